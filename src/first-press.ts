@@ -1,8 +1,8 @@
 /**
  * Runs before everything else in a page that the server has rendered, and ends when the page is hydrated, so that
- * presses made meanwhile count. An Add to Cart is noted where the cart keeps its presses (edit-journal.ts), so that it
- * counts even if the program never arrives; other presses are repeated once somebody hears them. Links and the forms
- * that the server answers work by themselves. Imports nothing: it comes alone, and small.
+ * presses made meanwhile count. An Add to Cart is stored in the cart's edit journal (edit-journal.ts), so that it counts
+ * even if the program never loads; other presses are replayed once the page is hydrated. Links and the forms that the
+ * server handles work by themselves. Imports nothing, to stay small.
  */
 {
   const held: { target: Element; again: () => void }[] = []
@@ -41,10 +41,10 @@
 
   type Pressable = HTMLButtonElement | HTMLInputElement
 
-  /** A held press may choose another size or number: what is added after it is known only then. */
+  /** A held press may change the size or quantity: what a later Add to Cart adds is known only after its replay. */
   const isSettled = (place: Element | null): boolean => !held.some(({ target }) => place?.contains(target))
 
-  /** Its button may be a new one by then, of the size that was chosen. */
+  /** By then its button may be a new one, for the chosen size. */
   const addLater = (pressed: Pressable, place: Element | null): void => {
     const button = pressed.isConnected ? pressed : place?.querySelector<Pressable>('[data-add]')
     button?.click()
@@ -87,14 +87,14 @@
     for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input,textarea')) {
       const { value } = field
       if (value === field.defaultValue || (field !== active && isPlain(field.form))) continue
-      // React looks at what was set last, and hears of nothing that it set itself.
+      // React compares with the value it set last, and ignores an event without a change.
       field.value = field.defaultValue
       Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, value)
       field.dispatchEvent(new Event('input', { bubbles: true }))
     }
   }
 
-  /** One after the other, so that the next press sees what the previous one changed. */
+  /** One after the other, so that each press sees the effect of the previous one. */
   const pressAgain = async (): Promise<void> => {
     for (const { again } of held) {
       again()

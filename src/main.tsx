@@ -62,7 +62,7 @@ async function start(): Promise<void> {
   startVisit()
   await restoreCache(queryClient)
   whenPageStands(afterFirstView)
-  // Every boundary reports what it catches, and knows what is no error of the shop.
+  // Error boundaries report what they catch; they know which errors are not the shop's.
   createRoot(container, { onCaughtError: () => {} }).render(app)
 }
 

@@ -12,7 +12,7 @@ const FILE_TYPES: ReadonlyMap<string, RegExp> = new Map([
   ['woff2', /^font\/woff2$/],
 ])
 
-/** A complete answer that was not redirected. The login page of a public network or the error of a proxy is neither. */
+/** A complete answer that was not redirected: neither the login page of a public network nor the error of a proxy. */
 function isWholeAnswer({ status, type, redirected }: Answer): boolean {
   return status === 200 && (type === 'basic' || type === 'cors') && !redirected
 }
@@ -30,13 +30,13 @@ export function isKeepableJson(answer: Answer): boolean {
   )
 }
 
-/** Whether a file arrived as what its name promises; `path` without query. */
+/** Whether a file has the content type that its name implies; `path` without query. */
 export function isKeepableFile(path: string, answer: Answer): boolean {
   const type = FILE_TYPES.get(path.slice(path.lastIndexOf('.') + 1).toLowerCase())
   return isWholeAnswer(answer) && answer.type === 'basic' && type?.test(mediaTypeOf(answer)) === true
 }
 
-/** The server says that the thing does not exist (any more): then an older answer must not be shown. */
+/** The server answered that it does not exist (any more): then a cached answer must not be shown. */
 export function isGone({ status }: Answer): boolean {
   return status === 404 || status === 410
 }

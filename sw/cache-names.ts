@@ -1,9 +1,9 @@
 import { PAGE_CACHE, PICTURE_CACHES } from '#domain/sw-messages.ts'
 
-/** Our part of the origin's cache names; another program on the same host keeps its own. */
+/** The prefix of our cache names: other programs on the same origin have caches of their own. */
 const PREFIX = 'haat-'
 
-/** A number goes up when what is kept under the name can no longer be read by the shop. */
+/** A number is raised when the shop can no longer read what older versions stored under the name. */
 export const cacheNames = {
   shell: 'haat-shell-v1',
   publicReads: 'haat-public-reads-v1',

@@ -9,11 +9,11 @@ function dated({ body, status, headers }: Response): Response {
   return new Response(body, { status, headers: kept })
 }
 
-/** A browser takes an answer that is cut within its headers for a whole one without content. */
+/** A browser takes an answer that was cut off in its headers for a complete one without content. */
 async function saysSomething(answer: Response): Promise<boolean> {
   const reader = answer.clone().body?.getReader()
   const first = await reader?.read()
-  // The answer itself is still to be read by the page.
+  // A clone: the page still reads the answer itself.
   void reader?.cancel()
   return first?.done === false
 }
@@ -21,8 +21,8 @@ async function saysSomething(answer: Response): Promise<boolean> {
 const refused = () => new Error('this answer is not to be kept')
 
 /**
- * For calls: a failing server counts as no network, so that the kept answer shows instead of the error. Without a kept
- * answer the page is given the server's own.
+ * For calls: a server error counts as no network, so that the cached answer is used instead. Without a cached answer the
+ * page gets the server's error.
  */
 export const goodJson: WorkboxPlugin = {
   fetchDidSucceed: async ({ response, state }) => {
@@ -34,16 +34,16 @@ export const goodJson: WorkboxPlugin = {
   handlerDidError: async ({ state }) => state?.refused as Response | undefined,
 }
 
-/** For a page that shows kept data already: it needs an answer of the server, never the kept one again. */
+/** For a page that already shows cached data: it needs the server's answer, never the cached one again. */
 export const liveOnly: WorkboxPlugin = { cachedResponseWillBeUsed: async () => null }
 
-/** For pictures: the page gets what the server said, the cache only what is a picture. */
+/** For pictures: the page gets any answer, only pictures are cached. */
 export const goodPictures: WorkboxPlugin = {
   cacheWillUpdate: async ({ request, response }) =>
     isKeepableFile(new URL(request.url).pathname, response) ? response : null,
 }
 
-/** For the shell: one wrong file makes the whole new version fail, and the old one stays. */
+/** For the shell: one wrong file fails the installation of the new version, and the old one stays active. */
 export const goodFiles: WorkboxPlugin = {
   fetchDidSucceed: async ({ request, response }) => {
     if (isKeepableFile(new URL(request.url).pathname, response)) return response

@@ -1,18 +1,18 @@
 import { isMakingWay } from './make-way.ts'
 
-/** When no page has made a request for this long, nobody is waiting for anything. */
+/** Without a request from any page for this long, the network is idle. */
 const QUIET_MS = 800
 
 let lastAsked = 0
 
-/** Notes when pages ask for something; call it before the routes. */
+/** Records when pages make requests; call it before registering the routes. */
 export function watchPages(): void {
   self.addEventListener('fetch', () => {
     lastAsked = Date.now()
   })
 }
 
-/** Resolves once no page has requested anything for a while, so that shoppers' own requests come first. */
+/** Resolves once no page has made a request for a while, so that the shoppers' own requests come first. */
 export async function whenIdle(): Promise<void> {
   for (;;) {
     const wait = lastAsked + QUIET_MS - Date.now()
@@ -22,8 +22,8 @@ export async function whenIdle(): Promise<void> {
 }
 
 /**
- * Runs the given works in their order, a few at a time, and only while no page waits for anything. A work that fails is
- * skipped, and what is left when a newer version takes over.
+ * Runs the given tasks in order, a few at a time, and only while the network is idle. A task that fails is skipped, and so
+ * are those left when a newer version takes over.
  */
 export async function whileIdle(works: readonly (() => Promise<unknown>)[], atOnce: number): Promise<void> {
   const waiting = [...works]

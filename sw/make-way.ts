@@ -4,8 +4,8 @@ const leaving = new AbortController()
 let onTheWay = new AbortController()
 
 /**
- * A newer version takes over, and the browser lets it in only once this one is idle: fetches under way are given up,
- * and nothing new is started that no page waits for. Called again until the newer version has taken over.
+ * A newer version wants to take over, which the browser allows only once this one is idle: background fetches are aborted
+ * and none is started. Called again until the newer version has taken over.
  */
 export function makeWay(): void {
   leaving.abort()
@@ -16,13 +16,13 @@ export function makeWay(): void {
 
 export const isMakingWay = (): boolean => leaving.signal.aborted
 
-/** A request that no page waits for: it is given up when a newer version takes over. */
+/** A request that no page waits for: aborted when a newer version takes over. */
 export const requestAhead = (url: URL, options: Pick<RequestInit, 'credentials' | 'priority'>): Request =>
   new Request(url, { ...options, signal: leaving.signal })
 
 /**
- * For pictures a page waits for: a slow one would keep the newer version out for as long as it takes. A browser too old to
- * join two signals waits.
+ * For pictures that a page waits for: a slow one would delay the newer version. Browsers without `AbortSignal.any` wait for
+ * it.
  */
 export const givenUpForNewer: WorkboxPlugin = {
   requestWillFetch: async ({ request }) =>

@@ -6,9 +6,9 @@ const OWN_ASSET = /\/assets\/[\w./-]+\.(?:js|css)/g
 const AT_ONCE = 4
 
 /**
- * Fetches what the browser has thrown away of the shell; `wanted` names each file's key in the cache by its address. A
- * server that has a newer build by now answers another page: that is left to the worker that comes with it, so that page
- * and files always belong together.
+ * Fetches the files of the shell that the browser has evicted; `wanted` maps each file's address to its key in the cache.
+ * If the server has a newer build by now, that is left to the worker that comes with it, so that page and files always
+ * belong together.
  */
 export async function mendShell(wanted: ReadonlyMap<string, string>): Promise<void> {
   const cache = await caches.open(cacheNames.shell)
@@ -25,11 +25,11 @@ export async function mendShell(wanted: ReadonlyMap<string, string>): Promise<vo
     if (isOurs && isKeepableFile(pathname, answer)) await cache.put(cacheKey, answer)
     return fetchNext()
   }
-  // The network was lost meanwhile. The rest is fetched after the next answer of the server.
+  // The network was lost meanwhile: the rest is fetched after the server's next answer.
   await Promise.all(Array.from({ length: AT_ONCE }, fetchNext)).catch(() => undefined)
 }
 
-/** Whether a page names no file but those of this build. */
+/** Whether a page refers only to files of this build. */
 export function isOfThisBuild(page: string, wanted: ReadonlyMap<string, string>): boolean {
   const assets = page.match(OWN_ASSET) ?? []
   return assets.length > 0 && assets.every((path) => wanted.has(new URL(path, location.origin).href))

@@ -8,12 +8,12 @@ import { shellMissingPage } from './shell-missing-page.ts'
 
 const SHELL = '/index.html'
 
-/** The build of this worker: the address under which it keeps its shell names the shell's content. */
+/** The build of this worker: its shell is cached under an address with the hash of its content. */
 const build = () => shell.getCacheKeyForURL(SHELL)?.split('=').at(-1) ?? ''
 
 /**
- * The last page of this address, else the kept shell; if the browser has thrown that away, the server's page, and with
- * that answer the shell is stored again. A page without its shell would lack its files too.
+ * The cached page of this address, else the cached shell; if the browser has evicted the shell, the server's page, and the
+ * shell is stored again. A cached page is useless without the shell's files.
  */
 const fromShell: RouteHandlerCallback = async ({ event, request, url }) => {
   const [kept, page] = await Promise.all([shell.matchPrecache(SHELL), keptPage(url, build()).catch(() => undefined)])
@@ -21,11 +21,11 @@ const fromShell: RouteHandlerCallback = async ({ event, request, url }) => {
   return (await fromServer(event as FetchEvent, request)) ?? (await shellMissingPage())
 }
 
-/** Keeps the page of an address for the next visit, as the server shows it now. */
+/** Caches the server's current page of an address for the next visit. */
 export const keepPageOf = (url: URL): Promise<void> =>
   keepPage(url, build(), (html) => isOfThisBuild(html, shell.getURLsToCacheKeys()))
 
-/** The server's page. When the server does not answer: the kept shell. */
+/** The server's page; the cached shell if the server does not answer. */
 const fromServerFirst: RouteHandlerCallback = async ({ event, request }) =>
   (await fromServer(event as FetchEvent, request)) ?? (await shell.matchPrecache(SHELL)) ?? (await shellMissingPage())
 
@@ -36,8 +36,8 @@ async function fromServer(event: FetchEvent, request: Request): Promise<Response
 }
 
 /**
- * Pages open from the kept shell at once, with or without network; addresses that only the server can answer are left
- * to it.
+ * Pages open from the cache at once, with or without network; addresses that only the server can answer are passed to
+ * it.
  */
 export function answerNavigations(): void {
   const isPageOf = (answeredBy: ReturnType<typeof pageAnsweredBy>) =>

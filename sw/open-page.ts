@@ -1,9 +1,9 @@
 import type { PageMessage, PageStanding } from '#domain/sw-messages.ts'
 
-/** Short: after a press on a notification, some browsers let a worker open a window for only a second. */
+/** Short, since some browsers let a worker open a window only within a second after a tap on a notification. */
 const ANSWER_MS = 500
 
-/** A tab of the shop, as the worker finds it. */
+/** A tab of the shop, as the worker sees it. */
 interface Tab {
   postMessage(message: PageMessage, ports: Transferable[]): void
   navigate(path: string): Promise<Tab | null>
@@ -15,7 +15,7 @@ interface Tabs {
   openWindow(path: string): Promise<unknown>
 }
 
-/** What the page of a tab says of itself; null if it is frozen, or of a version that does not know the question. */
+/** What the page of a tab answers about itself; null if it is frozen, or of a version that does not know the message. */
 function standingOf(tab: Tab): Promise<PageStanding | null> {
   return new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -30,7 +30,7 @@ function standingOf(tab: Tab): Promise<PageStanding | null> {
   })
 }
 
-/** Shows a page in a tab that shows it already, else in one where nothing is lost by it, else in a new one. */
+/** Opens a page in a tab that already shows it, else in one where no input would be lost, else in a new tab. */
 export async function openPage(path: string, tabs: Tabs): Promise<void> {
   const asked = (await tabs.matchAll({ type: 'window' })).map(async (tab) => ({ tab, standing: await standingOf(tab) }))
   const open = await Promise.all(asked)

@@ -7,7 +7,7 @@ interface PushedMessage {
   tag: string
 }
 
-/** The message of a push, or null for what the shop did not write. */
+/** The message of a push; null if it is not one of the shop's. */
 export function messageIn(data: { json(): unknown } | null): PushedMessage | null {
   try {
     const sent = data?.json() as Partial<PushedMessage> | undefined

@@ -3,7 +3,7 @@ import type { Endpoint } from '#domain/contract/endpoint.ts'
 import { getCategory, getProducts } from '#domain/contract/product.ts'
 import { getSearchKnowledge } from '#domain/contract/search.ts'
 
-/** The only calls whose answers are kept: public, the same for everyone, and what a shopper browses. */
+/** The only calls whose answers are cached: public catalogue and content, the same for everyone. */
 const KEPT_CALLS: readonly Endpoint[] = [
   getProducts,
   getCategory,
@@ -16,13 +16,13 @@ const KEPT_CALLS: readonly Endpoint[] = [
 ]
 
 const PICTURE = /^(\/media\/[\w-]+-)(sm|md|lg)\.webp$/
-/** Each size of a picture with the smaller ones, the best first. */
+/** For each size of a picture the smaller ones, the largest first. */
 const SMALLER = { sm: [], md: ['sm'], lg: ['md', 'sm'] } as const
 type PictureSize = keyof typeof SMALLER
 
 const isPictureSize = (text: string | undefined): text is PictureSize => text !== undefined && text in SMALLER
 
-/** Paths that belong to the server alone, with everything below them. */
+/** Paths that only the server answers, with everything below them. */
 const SERVER_PATHS = /^\/(?:api|products|media|assets|forms|sandbox-gateway|healthz|readyz)(?:\/|$)/i
 const ADMIN_PATHS = /^\/admin(?:\/|$)/i
 const FILE_NAME = /\.[a-z][a-z\d]*$/i
@@ -31,8 +31,8 @@ const FILE_NAME = /\.[a-z][a-z\d]*$/i
 type Asked = Pick<Request, 'method' | 'mode' | 'headers'>
 
 function isPlainRead(url: URL, { method, mode, headers }: Asked): boolean {
-  // A call that is opened in the address bar must be answered by the server. A call with a query is not kept: the same
-  // answer would fill the cache under more and more addresses.
+  // A call opened in the address bar must be answered by the server. Calls with a query are not cached: the same answer
+  // would fill the cache under ever more addresses.
   const isPlain = method === 'GET' && mode !== 'navigate' && url.search === ''
   return isPlain && !headers.has('authorization') && !headers.has('range')
 }
@@ -46,27 +46,27 @@ function fits(path: string, { path: pattern }: Endpoint): boolean {
   )
 }
 
-/** A call whose answer may be kept, whichever host serves catalogue and content. */
+/** Whether a call's answer may be cached, whichever host serves catalogue and content. */
 export function isPublicRead(url: URL, asked: Asked): boolean {
   return isPlainRead(url, asked) && KEPT_CALLS.some((call) => fits(url.pathname, call))
 }
 
-/** The size of a picture that is asked for; null for every other request. */
+/** The size of the requested picture; null for any other request. */
 export function pictureSize(url: URL, asked: Asked): PictureSize | null {
   if (!isPlainRead(url, asked)) return null
   const [, , size] = PICTURE.exec(url.pathname) ?? []
   return isPictureSize(size) ? size : null
 }
 
-/** Paths of the same picture in smaller sizes, the best first; none for what is no picture. */
+/** Paths of the same picture in smaller sizes, the largest first; empty for anything else. */
 export function smallerPictures(path: string): string[] {
   const [, start, size] = PICTURE.exec(path) ?? []
   return isPictureSize(size) ? SMALLER[size].map((smaller) => `${start}${smaller}.webp`) : []
 }
 
 /**
- * What answers a navigation: the kept `shell`, only the `server`, or the server with the shell as fallback
- * (`server-first`: staff must see what is live). A path with unusual characters after decoding is left to the server.
+ * What answers a navigation: the cached `shell`, only the `server`, or the server with the shell as fallback
+ * (`server-first`: staff must see live data). A path with unusual characters after decoding is left to the server.
  */
 export function pageAnsweredBy(url: URL): 'shell' | 'server-first' | 'server' {
   const path = decoded(url.pathname)

@@ -3,7 +3,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 
 const { title, text, looking, retry } = offlineText.lost
 
-/** Looks for the server now and then, and opens the page that was asked for with its first answer. */
+/** Checks for the server now and then, and opens the requested page as soon as it answers. */
 const LOOK_AGAIN = `
 const look = () => fetch('/healthz', { cache: 'no-store' }).then(() => location.reload(), () => undefined)
 document.querySelector('button').onclick = () => location.reload()
@@ -49,7 +49,7 @@ async function hashOf(content: string): Promise<string> {
   return `'sha256-${btoa(String.fromCharCode(...digest))}'`
 }
 
-/** The page that is shown when neither the server nor the kept shell is there. It needs no other file. */
+/** The page shown when neither the server nor the cached shell is available. It needs no other file. */
 export async function shellMissingPage(): Promise<Response> {
   const policy = [
     "default-src 'none'",

@@ -12,13 +12,13 @@ interface RoutingEvent {
   addRoutes?: (rules: RouterRule) => Promise<void>
 }
 
-/** No address of a file may mean more than itself. */
+/** Whether an address has no character with a meaning in a URL pattern. */
 const isLiteral = (url: string) => /^assets\/[\w./-]+$/.test(url)
 
 /**
- * Has the browser itself answer for the hashed files of this build, from the cache, without waking the worker: a page
- * asks for some thirty of them at once. Files of other builds are requested as before. If a browser does not support
- * this, or accepts no rule that long, the worker answers.
+ * Lets the browser answer requests for the hashed files of this build from the cache without starting the worker: a page
+ * requests some thirty of them at once. Files of other builds are fetched as before. If a browser does not support this,
+ * or refuses a rule that long, the worker answers.
  */
 export function routeFilesPastWorker(event: RoutingEvent, files: readonly (PrecacheEntry | string)[]): void {
   const urls = files.map((file) => (typeof file === 'string' ? file : file.url)).filter(isLiteral)

@@ -14,9 +14,9 @@ import { warmPictures } from './warm-pictures.ts'
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: Parameters<typeof precacheShell>[0] }
 
-// What no route below takes goes to the network as if there were no worker: every call that is personal or changes
-// something. A new version waits until the last tab of the old one is closed or a shopper agrees to it, because an open
-// page still asks for its own chunks.
+// Requests that match no route below go to the network as if there were no worker: every call that is personal or changes
+// something. A new version waits until the last tab of the old one is closed or a shopper agrees to the update, because an
+// open page still requests its own chunks.
 watchPages()
 const files = self.__WB_MANIFEST
 precacheShell(files)
@@ -54,7 +54,7 @@ self.addEventListener('message', (event) => {
   }
 })
 
-/** When idle; without network the previously kept page stays. */
+/** When idle; without network the page cached before stays. */
 async function keepForNextVisit(address: string): Promise<void> {
   await whenIdle()
   if (!isMakingWay()) await keepPageOf(new URL(address)).catch(() => undefined)

@@ -12,7 +12,7 @@ export function parseQuery(query: string): Record<string, string | string[]> {
   )
 }
 
-/** The other way round, with its '?' where there is anything to say. */
+/** The query string of these values, with its '?' unless it is empty. */
 export function queryOf(values: Record<string, unknown>): string {
   const query = new URLSearchParams()
   for (const [key, value] of Object.entries(values))

@@ -7,7 +7,7 @@ import { useReachable } from '#src/ui/use-online.ts'
 
 const text = shellText.error
 
-/** What browsers and Vite say when a part of the program cannot be fetched. */
+/** The messages of browsers and Vite when a chunk of the program cannot be fetched. */
 const MISSING_PART =
   /dynamically imported module|importing a module script|unable to preload|part of the shop is missing/i
 
@@ -17,12 +17,12 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const isCutOff = isMissing && !isReachable
   useEffect(pageStands, [])
   useEffect(() => {
-    // A part that the network did not bring is no error of the shop; only the server's word tells which it was.
+    // A chunk that the network did not deliver is no error of the shop; only asking the server tells which it was.
     if (isMissing) void isServerThere().then((isThere) => (isThere ? reportError(error) : reachability.lost()))
     // The details are for the console only: a shopper reads one plain sentence.
     else reportError(error)
   }, [error, isMissing])
-  // Nothing of the page is there to lose: with the server's first answer it is opened again.
+  // There is no input to lose: the page is opened again as soon as the server answers.
   useEffect(() => (isCutOff ? reachability.whenBack(() => location.reload()) : undefined), [isCutOff])
   return (
     <main className="wrap empty" id="content">

@@ -14,7 +14,7 @@ import { isPublicQuery, keptFormOf, shownFormOf } from './public-queries.ts'
 type KeptQuery = PersistedClient['clientState']['queries'][number]
 
 const KEY = 'queries'
-/** Changes come in bursts; one write takes them all. */
+/** Changes come in bursts; one write covers a burst. */
 const WRITE_AFTER_MS = 1_000
 
 /** The queries of a page that are kept: the public ones, each in the form of the wire. */
@@ -27,11 +27,11 @@ function textOf({ clientState, ...about }: PersistedClient): string {
   return JSON.stringify({ ...about, clientState: { mutations: [], queries } })
 }
 
-/** A kept client as far as it makes sense; undefined where it does not. */
+/** The valid part of a stored client; undefined if there is none. */
 function clientOf(text: unknown): PersistedClient | undefined {
   if (typeof text !== 'string') return undefined
   const kept: PersistedClient | null = JSON.parse(text)
-  // Another version's shapes are not even looked at.
+  // Data of another version is ignored.
   if (kept?.buster !== KEPT_VERSION) return undefined
   const queries = kept.clientState.queries.flatMap(({ queryKey, queryHash, state }): KeptQuery[] => {
     const { dataUpdatedAt } = state
@@ -58,7 +58,7 @@ function createPersister(): Persister {
     await writeKept(KEY, text)
   }
 
-  // A phone may end a hidden page without another word.
+  // A phone may end a hidden page without a further event.
   document.addEventListener('visibilitychange', () => void (document.hidden && write()))
 
   return {
@@ -73,7 +73,7 @@ function createPersister(): Persister {
         if (text !== undefined && !client) await dropKept(KEY)
         return client
       } catch {
-        // Text that is no JSON, or JSON of another kind.
+        // Not JSON, or JSON of another shape.
         await dropKept(KEY)
         return undefined
       }
@@ -83,8 +83,8 @@ function createPersister(): Persister {
 }
 
 /**
- * Gives a page what the last one knew of catalogue and content, and keeps from now on what this one learns. Resolves
- * once the kept data is in place, whether there was any or not; never rejects.
+ * Restores the catalogue and content of the last page, and stores from now on what this page loads. Resolves once the
+ * stored data is restored, if there is any; never rejects.
  */
 export async function keepQueries(queryClient: QueryClient): Promise<void> {
   const kept = {
@@ -102,6 +102,6 @@ export async function keepQueries(queryClient: QueryClient): Promise<void> {
   }
   await persistQueryClientRestore(kept).catch(() => undefined)
   persistQueryClientSubscribe(kept)
-  // What this page has loaded before anybody listened.
+  // What this page loaded before the subscription.
   await persistQueryClientSave(kept)
 }

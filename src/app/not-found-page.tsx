@@ -5,7 +5,7 @@ import { useTitle } from '#src/ui/use-title.ts'
 
 const { notFound, needsNetwork } = shellText
 
-/** What stands at an address of nothing; without the shop nobody knows whether something is there. */
+/** The page of an unknown address; without network it cannot be known whether the address exists. */
 export function NotFoundPage() {
   const isReachable = useReachable()
   const text = isReachable ? notFound : needsNetwork

@@ -10,7 +10,7 @@ import {
 import { CatalogueSchema } from '#domain/contract/product-shapes.ts'
 import { type LoadedCatalogue, loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 
-/** The catalogue with the time at which the server said so. */
+/** The catalogue with the time of the server's answer. */
 const KeptCatalogueSchema = v.object({ asOf: v.number(), ...CatalogueSchema.entries })
 type KeptCatalogue = v.InferOutput<typeof KeptCatalogueSchema>
 
@@ -23,8 +23,8 @@ const keptCatalogue = ({ asOf, version, categories, products }: LoadedCatalogue)
 
 /**
  * The queries that outlive a page, by their key: catalogue and content, the same for everyone. Everything not named
- * here, above all a customer's own data, stays in memory. The pages of categories are left to the worker: all of them
- * would cost every start more than one of them is worth.
+ * here, above all a customer's own data, stays in memory. Category answers are left to the service worker: restoring all
+ * of them would slow down every start.
  */
 const KEPT: ReadonlyMap<string, v.GenericSchema> = new Map<string, v.GenericSchema>([
   ['products', KeptCatalogueSchema],
@@ -48,7 +48,7 @@ export function keptFormOf(queryKey: readonly unknown[], data: unknown): unknown
   if (!isPublicQuery(queryKey)) return undefined
   if (!isCatalogueKey(queryKey)) return data
   const catalogue = data as LoadedCatalogue
-  // A partial catalogue would be taken for the whole.
+  // A partial catalogue would be mistaken for the whole.
   return catalogue.isPart ? undefined : keptCatalogue(catalogue)
 }
 

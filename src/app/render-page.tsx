@@ -45,7 +45,7 @@ interface Content {
   loaded: LoadedCatalogue
 }
 
-/** Everything a page might ask for, as the answers of the shop's own calls. */
+/** All data a page may need, as answers of the shop's calls. */
 function seed(queryClient: QueryClient, { answer, loaded }: Content, shelf: CategoryPage | undefined): void {
   const put = (key: string[], data: unknown) => void (data === undefined || queryClient.setQueryData(key, data))
   put(['banners'], answer('/api/main/banners')?.mainBanners)
@@ -138,7 +138,7 @@ function shelfOf(food: Product | undefined, { answer }: Content): CategoryPage |
   return shelf && shelfPart(shelf, food.group)
 }
 
-/** A list's figures about foods that it does not show. */
+/** A list's counts of foods that it does not show. */
 function listFor(filter: CatalogueFilter, { answer, loaded }: Content): ListPart {
   const config: ShopConfig | undefined = answer('/api/config')
   const knowledge = answer('/api/search-knowledge')
@@ -150,7 +150,7 @@ function listFor(filter: CatalogueFilter, { answer, loaded }: Content): ListPart
 
 type Carried = Pick<PageData, 'list'> & { part: Partial<Catalogue> }
 
-/** Whether a page is drawn alike from its part of the catalogue; one that looks for what is near a search takes the whole. */
+/** Whether a page comes out the same from its part of the catalogue; suggestions for a failed search need the whole. */
 async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: string): Promise<boolean> {
   const queryClient = pageQueryClient()
   for (const { key, data } of usedQueries(first.queryClient)) queryClient.setQueryData(key, data)
@@ -158,7 +158,7 @@ async function isDrawnFrom({ part, list }: Carried, first: Rendering, target: st
   return (await draw(target, queryClient)).html === first.html
 }
 
-/** Cancels cache timers; they would keep the page's data alive. */
+/** Cancels cache timers, which would keep the page's data in memory. */
 function pageQueryClient(): QueryClient {
   const queryClient = createQueryClient()
   const { queries, ...others } = queryClient.getDefaultOptions()
@@ -166,7 +166,7 @@ function pageQueryClient(): QueryClient {
   return queryClient
 }
 
-/** Renders pages by the routes and components of the browser, of the answers of one content version. */
+/** Renders pages with the browser's routes and components from the answers of one content version. */
 export const createPageRenderer: CreatePageRenderer = (textOf, now) => {
   const answer = parsedAnswers(textOf)
   const raw: Catalogue = JSON.parse(textOf('/products') ?? '{}')

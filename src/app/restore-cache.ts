@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** A storage that takes longer than this is not waited for: the page starts as if nothing were kept. */
+/** After this long the page starts without the stored data. */
 const PATIENCE_MS = 700
 
 let keeping: Promise<void> | undefined
@@ -12,8 +12,8 @@ function keepQueries(queryClient: QueryClient): Promise<void> {
 }
 
 /**
- * Resolves when a page may start. A repeat visit, which a worker controls, has then what was kept of catalogue and
- * content, if it comes in time; a first visit starts at once, and keeps what it learns once its worker has everything.
+ * Resolves when a page may start. A repeat visit, which a worker controls, then has the stored catalogue and content if
+ * they were read in time; a first visit starts at once, and stores what it loads once its worker has everything.
  */
 export async function restoreCache(queryClient: QueryClient): Promise<void> {
   const worker = navigator.serviceWorker

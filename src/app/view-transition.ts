@@ -1,9 +1,9 @@
 const PRODUCT = /^\/shop\/[^/]+\/[^/]+$/
 
-/** Between a list of products and one product, and nowhere else: elsewhere a fade would only make the shopper wait. */
+/** Only between a list of products and one product: elsewhere a fade would only make the shopper wait. */
 const isBetweenListAndProduct = (from: string, to: string) => PRODUCT.test(from) !== PRODUCT.test(to)
 
-/** Changes the page, with the opened picture gliding to its new place where the browser can and motion is welcome. */
+/** Changes the page; the opened picture moves to its new place if the browser supports it and motion is not reduced. */
 export function changePage(from: string, to: string, update: () => Promise<void>): Promise<void> {
   if (
     !document.startViewTransition ||
