@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 import { isSoldOut } from './stock.ts'
 
-/** What became of a product while it lay in the cart; if several things changed, the most important one. */
+/** How a product has changed while it was in the cart; if several things changed, the most important one. */
 export type CartLineChange =
   | { kind: 'sold_out' }
   | { kind: 'less_stock'; available: number }
@@ -16,7 +16,7 @@ export interface WatchedLine {
   seenPaise: Paise | null
 }
 
-/** What became of a cart line, or null while it is as the shopper left it. */
+/** How the product of a cart line has changed, or null. */
 export function cartLineChange({ quantity, availability, unitPaise, seenPaise }: WatchedLine): CartLineChange | null {
   if (isSoldOut(availability)) return { kind: 'sold_out' }
   if (quantity > availability) return { kind: 'less_stock', available: availability }
@@ -24,12 +24,12 @@ export function cartLineChange({ quantity, availability, unitPaise, seenPaise }:
   return null
 }
 
-/** Whether a line is left out of sums and order: it is sold out, and the rest is bought without it. */
+/** Whether a line is left out of totals and order because it is sold out. */
 export function isLeftOut(change: CartLineChange | null): boolean {
   return change?.kind === 'sold_out'
 }
 
-/** Whether a line keeps the cart from being ordered until the shopper has said how many of it. */
+/** Whether a line blocks checkout until the shopper chooses a lower quantity. */
 export function holdsOrder(change: CartLineChange | null): boolean {
   return change?.kind === 'less_stock'
 }

@@ -25,12 +25,12 @@ export interface CartTotals {
   cartAmount: Paise
   /** E: the lines of eligible categories. */
   eligibleAmount: Paise
-  /** What is taken off: by the tier, or by a coupon in its place. */
+  /** The discount: of the tier, or of a coupon that replaces it. */
   discount: Paise
   discountType: DiscountType
-  /** The tier the cart reaches, also where a coupon replaces it. */
+  /** The tier the cart reaches, even if a coupon replaces it. */
   tierPercent: 0 | TierPercent
-  /** What that tier takes off by itself. */
+  /** The discount of that tier. */
   tierDiscount: Paise
   /** T: the amount the cart shows, before shipping and payment method. */
   total: Paise
@@ -42,7 +42,7 @@ export interface CartTotals {
   taxAmount: Paise
 }
 
-/** The lines after the discount. A tier of the eligible amount comes off the eligible lines only, everything else off all lines. */
+/** The lines after the discount: a tier of the eligible amount reduces the eligible lines only, any other all lines. */
 function netLinesOf(lines: readonly PricedLine[], discount: Paise, isOffEligibleOnly: boolean): Paise[] {
   const prices = lines.map((line) => linePrice(line.unitPaise, line.quantity))
   const counted = prices.map((price, i) => (isOffEligibleOnly && !lines[i]?.isEligible ? paise(0) : price))

@@ -1,7 +1,7 @@
 import type { Paise } from '../money.ts'
 import { percentOf } from '../money.ts'
 
-/** What a coupon takes off: a percent of the cart amount, or a fixed amount. */
+/** The discount of a coupon: a percentage of the cart amount, or a fixed amount. */
 export type CouponDiscount = { type: 'percentage'; percent: number } | { type: 'flat'; amountPaise: Paise }
 
 export interface CouponTerms {
@@ -38,7 +38,7 @@ export type CouponRefusal =
 
 export type CouponCheck = { ok: true; discount: Paise } | { ok: false; reason: CouponRefusal }
 
-/** What a coupon would take off a cart, in paise. */
+/** The discount that a coupon would give on a cart, in paise. */
 export function couponDiscount(coupon: CouponDiscount, cartAmount: Paise): Paise {
   return coupon.type === 'flat' ? coupon.amountPaise : percentOf(cartAmount, coupon.percent)
 }
@@ -60,7 +60,7 @@ function refusalOf(coupon: Coupon, use: CouponUse): CouponRefusal | null {
   return isWorthApplying(discount, use.cartAmount, use.tierDiscount) ? null : 'tier_saves_more'
 }
 
-/** Decides whether a code may be used on a cart now; asked when it is applied and again when the order is placed (section 5). */
+/** Whether a code may be used on a cart now; checked when it is applied and again when the order is placed (section 5). */
 export function checkCoupon(coupon: Coupon | null | undefined, use: CouponUse): CouponCheck {
   if (!coupon) return { ok: false, reason: 'unknown' }
   const reason = refusalOf(coupon, use)
@@ -70,7 +70,7 @@ export function checkCoupon(coupon: Coupon | null | undefined, use: CouponUse): 
 export type CouponFault = 'percent' | 'amount' | 'minimum' | 'end'
 
 /**
- * What keeps a coupon from being defined, in the order in which its form asks. The amount to pay can never reach 0, so a
+ * Why a coupon cannot be saved, in the order of its form's fields. The amount to pay can never reach 0, so a
  * flat one needs a minimum above its amount.
  */
 export function couponFaults(
@@ -84,7 +84,7 @@ export function couponFaults(
   return faults
 }
 
-/** The one form in which codes are stored and compared: without blanks around, upper case. */
+/** The form in which codes are stored and compared: trimmed, upper case. */
 export function normaliseCouponCode(text: string): string {
   return text.trim().toUpperCase()
 }

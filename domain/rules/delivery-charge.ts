@@ -1,7 +1,7 @@
 import { type Paise, paise } from '../money.ts'
 import { parseWeight } from './weight.ts'
 
-/** What the shop asks for a pin code, as its operator has set it. Amounts in paise. */
+/** The charges for a pin code, as set by the operator. Amounts in paise. */
 export interface DeliveryTerms {
   deliveryChargePaise: number
   codChargePaise: number
@@ -17,7 +17,7 @@ export interface DeliveryCharges {
   codCharge: Paise
 }
 
-/** What a pack weighs where its text does not say: the shop's own guess, a little on the heavy side. */
+/** The weight of a pack whose text has none: an estimate on the high side. */
 const GRAMS_PER_PIECE = 100
 const GRAMS_OF_UNKNOWN_PACK = 500
 

@@ -1,10 +1,10 @@
 import type { Paise } from '../money.ts'
 import { nextTier } from './discount-tiers.ts'
 
-/** Pages of section 2 that the discount progress keeps away from. */
+/** Pages without the discount progress (section 2). */
 const HIDDEN_ON = ['/checkout', '/blogs', '/about', '/contact', '/login', '/register', '/admin']
 
-/** Pages on which nothing floats: they say it themselves, or somebody is busy with a form there. */
+/** Pages on which nothing floats: they show the progress themselves, or have a form to fill in. */
 const WITHOUT_FLOATS = ['/cart', '/manage-', '/order-confirmed', '/profile', '/otp-', '/payment-status']
 
 export interface ProgressSituation {
@@ -37,9 +37,9 @@ export interface Reaching {
   tierPercent: number
   /** The highest this cart had before. */
   reachedBefore: number
-  /** The shopper did it in this page: no load, no other tab, no login. */
+  /** The shopper made the change on this page: not a load, another tab or a login. */
   isOwn: boolean
-  /** Something else than an offer takes money off: no offer is reached by it. */
+  /** A coupon replaces the offers. */
   hasCoupon: boolean
   isCheckoutOpen: boolean
 }

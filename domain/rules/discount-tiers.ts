@@ -46,7 +46,7 @@ export function tierFor(cartAmount: Paise, eligibleAmount: Paise): DiscountTier 
   return DISCOUNT_TIERS.filter((tier) => countedFor(tier, cartAmount, eligibleAmount) >= tier.threshold).at(-1) ?? null
 }
 
-/** What a tier takes off, in paise: its percent of the amount it counts. */
+/** The discount of a tier, in paise: its percent of the amount it counts. */
 export function tierDiscount(tier: DiscountTier | null, cartAmount: Paise, eligibleAmount: Paise): Paise {
   return tier === null ? paise(0) : percentOf(countedFor(tier, cartAmount, eligibleAmount), tier.percent)
 }

@@ -2,7 +2,7 @@ import { type Paise, paise, sumPaise } from '../money.ts'
 import { containedTax, type GstKind } from './gst.ts'
 import { inProportion } from './prorate.ts'
 
-/** What one line of an invoice or a credit note says in money. Everything but the rate is paise; tax is contained. */
+/** The amounts of one line of an invoice or a credit note. Everything but the rate is in paise; tax is contained. */
 export interface DocumentAmounts {
   rate: number
   discount: Paise
@@ -43,14 +43,14 @@ export function scaledTo<Line extends DocumentAmounts>(total: Paise, lines: read
   })
 }
 
-/** How a credit note takes its lines back. */
+/** How a credit note credits its lines. */
 export interface CreditedWorth {
   /**
    * What lines and rounding come to where the sale never was: of an order that is cancelled, or of pieces of it. Null where
    * goods came back or money was given.
    */
   worth: Paise | null
-  /** The whole rupee's, which belongs to no line and contains no tax. */
+  /** The rounding to a whole rupee, which belongs to no line and contains no tax. */
   rounding: Paise
   taxKind: GstKind
 }
@@ -59,7 +59,7 @@ export interface CreditedSums<Line extends DocumentAmounts> {
   lines: Line[]
   items: Paise
   rounding: Paise
-  /** What was credited before, as the note shows it: less than zero. */
+  /** What was credited before, as shown on the note: negative. */
   creditedBefore: Paise
 }
 

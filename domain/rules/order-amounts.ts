@@ -7,7 +7,7 @@ import { linesLess } from './prorate.ts'
 export const PAYMENT_METHODS = ['online_payment', 'cash_on_delivery'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** What paying online takes off the discounted total (section 9). */
+/** The discount for paying online, off the discounted total (section 9). */
 export const ONLINE_DISCOUNT_PERCENT = 5
 
 export interface Payment {
@@ -57,10 +57,10 @@ export function codBaseFrom(prepaid: Paise): Paise {
   return paise(scaleHalfUp(prepaid, 100, (100 - ONLINE_DISCOUNT_PERCENT) * 100) * 100)
 }
 
-/** Payment companies take no less than a rupee, and nobody can pay nothing. */
+/** The smallest amount that payment companies accept: one rupee. */
 const LEAST_ONLINE = paise(1_00)
 
-/** Whether an order of these amounts can be paid as it is to be paid. */
+/** Whether the amount can be paid by the order's method. */
 export function isPayable({ method, toPay }: Pick<OrderAmounts, 'method' | 'toPay'>): boolean {
   return method !== 'online_payment' || toPay >= LEAST_ONLINE
 }
@@ -96,13 +96,13 @@ export function orderAmounts(totals: CartTotals, lines: readonly PricedLine[], p
   }
 }
 
-/** The amounts as the order is paid: only what is paid online is taken off for it, only what is paid in cash is rounded. */
+/** The amounts of the order's method: only online orders get the online discount, only cash orders are rounded. */
 export function amountsAsPaid(amounts: OrderAmounts): OrderAmounts {
   const isOnline = amounts.method === 'online_payment'
   return { ...amounts, ...(isOnline ? { rounding: paise(0) } : { onlineDiscount: paise(0) }) }
 }
 
-/** What a pending online order remembers of the moment it was placed. */
+/** What a pending online order stores from the moment it was placed. */
 export interface PendingOnlineOrder {
   /** x of the order. */
   subTotal: Paise
@@ -150,7 +150,7 @@ export interface TotalledOrder {
   shippingFee: Paise
 }
 
-/** What an order costs its customer in all: nothing else adds these two. */
+/** The total of an order; the only place where its two parts are added. */
 export function orderTotal({ subTotal, shippingFee }: TotalledOrder): Paise {
   return sumPaise([subTotal, shippingFee])
 }

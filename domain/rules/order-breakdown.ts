@@ -33,7 +33,7 @@ export function breakdownLines(parts: AmountParts): BreakdownLine[] {
   return all.filter(({ key, amount }) => amount !== 0 || key === 'items' || key === 'shipping')
 }
 
-/** The lines a person reads from the items down to the amount to pay, for checkout, confirmation and invoice; they add up to it. */
+/** The lines from the items down to the amount to pay, for checkout, confirmation and invoice; they add up to it. */
 export function orderBreakdown(
   totals: Pick<CartTotals, 'cartAmount' | 'discount'>,
   amounts: OrderAmounts,

@@ -1,15 +1,15 @@
 import { type Paise, paise } from '../money.ts'
 import type { PaymentMethod } from './order-amounts.ts'
 
-/** How much one order may ask for without a word with the shop; the operator sets each of them. */
+/** The caps of an order placed without contacting the shop; the operator sets them. */
 export interface OrderCaps {
   piecesPerLine: number
   piecesPerOrder: number
   /** Worth of the goods before any offer. */
   amount: Paise
-  /** Orders of one customer that are still to be paid at the door. */
+  /** Open cash orders of one customer. */
   openCashOrders: number
-  /** A cash order above this is packed after a call only. */
+  /** A cash order above this is packed only after a call to the customer. */
   cashWithoutCall: Paise
   /** The same for a customer who has received nothing yet. */
   firstCashWithoutCall: Paise
@@ -30,21 +30,21 @@ export function brokenCap(caps: OrderCaps, { quantities, amount }: OrderSize): B
   return amount > caps.amount ? 'amount' : null
 }
 
-/** Whether one more order may be paid at the door; `open` counts those that are not paid yet, without this one. */
+/** Whether one more cash order is allowed; `open` counts the unpaid ones, without this one. */
 export function mayPayInCash(caps: OrderCaps, open: number): boolean {
   return open < caps.openCashOrders
 }
 
-/** The facts of a cash order that decide whether somebody calls its customer before it is packed. */
+/** What decides whether the customer of a cash order is called before it is packed. */
 export interface CashOrder {
   method: PaymentMethod
-  /** To pay at the door. */
+  /** To pay on delivery. */
   toPay: Paise
   /** Whether the customer has received and kept an order before. */
   isKnown: boolean
 }
 
-/** Whether an order waits for a call to its customer before it is packed. An online order waits only for its money. */
+/** Whether the customer must be called before an order is packed; never for an order paid online. */
 export function needsCall(caps: OrderCaps, { method, toPay, isKnown }: CashOrder): boolean {
   if (method !== 'cash_on_delivery') return false
   return toPay > (isKnown ? caps.cashWithoutCall : lesser(caps.cashWithoutCall, caps.firstCashWithoutCall))

@@ -25,7 +25,7 @@ export const ORDER_NOTIFICATIONS = [
 ] as const
 export type OrderNotification = (typeof ORDER_NOTIFICATIONS)[number]
 
-/** For events that only the desk and the order's own page tell of. */
+/** For events that are shown only in the admin panel and on the order's own page. */
 const NOBODY = null
 
 /** Whether and what a customer is told about each event: a new event does not compile until this is decided. */
@@ -69,8 +69,8 @@ const NOTICE_OF = {
 } as const satisfies Readonly<Record<OrderEvent, OrderNotification | null>>
 
 /**
- * The message that belongs to an event of an order, or null. An online order is announced once it is paid: until then
- * it is no order yet. Cash is paid at the door, where nobody needs a message.
+ * The message for an event of an order, or null. An online order is confirmed by message only once it is paid, and cash
+ * collected on delivery needs no message.
  */
 export function notificationFor(event: OrderEvent, paymentMethod: PaymentMethod): OrderNotification | null {
   const notice = NOTICE_OF[event]

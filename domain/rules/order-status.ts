@@ -16,60 +16,60 @@ export function orderStatusOf(status: OrderStatus | undefined): OrderStatus {
   return status ?? 'active'
 }
 
-/** Whether this actor may take an order from one status to another; staying as it is, is no change. */
+/** Whether this actor may change an order from one status to another; the same status is no change. */
 export function canChangeOrderStatus(from: OrderStatus, to: OrderStatus, actor: Actor): boolean {
   return isAllowed(ORDER_TRANSITIONS, from, to, actor)
 }
 
-/** Whether a customer may take an order back by himself; it says so to the compiler, too: no other status allows it. */
+/** Whether customers may cancel their order themselves; also narrows the type, since only one status allows it. */
 export function canCustomerCancel(status: OrderStatus): status is 'active' {
   return canChangeOrderStatus(status, 'cancelled', 'customer')
 }
 
-/** Whether an order counts: for a coupon that was used, for pieces that were sold. */
+/** Whether an order is not cancelled, so that its coupon counts as used and its pieces as sold. */
 export function stands(status: OrderStatus): boolean {
   return status !== 'cancelled'
 }
 
-/** Whether an order is still to reach its customer. */
+/** Whether an order has yet to be delivered. */
 export function isOpenOrder(status: OrderStatus): boolean {
   return status === 'active' || status === 'dispatched'
 }
 
-/** Whether an order is still in the house, for staff to pack. */
+/** Whether an order has yet to be packed and dispatched by staff. */
 export function waitsForStaff(status: OrderStatus): boolean {
   return status === 'active'
 }
 
-/** Whether staff may delete an order: one that is on its way is cancelled first, because its goods and money are out. */
+/** Whether staff may delete an order: a dispatched one must be completed or cancelled first. */
 export function canDeleteOrder(status: OrderStatus): boolean {
   return status !== 'dispatched'
 }
 
-/** Whether an order has reached its customer. */
+/** Whether an order was delivered. */
 export function isDelivered(status: OrderStatus): boolean {
   return status === 'completed'
 }
 
-/** Whether staff are to ring an order's customer: before it leaves the house, and while it has not been given up. */
+/** Whether staff still have to call an order's customer before dispatch. */
 export function awaitsCall(order: { needsCall: boolean; orderStatus: OrderStatus }): boolean {
   return order.needsCall && waitsForStaff(order.orderStatus)
 }
 
-/** What stands between an order and the road, beside its status. */
+/** What else, besides its status, an order needs before dispatch. */
 export interface StepConditions {
-  /** Goods of an unpaid online order stay in the house. */
+  /** An unpaid online order is not dispatched. */
   isPaidOrCash: boolean
-  /** So do those of an order whose customer is to be rung first. */
+  /** Nor is one whose customer must be called first. */
   needsCall: boolean
 }
 
-/** What staff may choose next for an order as it stands. */
+/** The statuses staff may choose next for an order. */
 export function nextStatusesForStaff(from: OrderStatus, { isPaidOrCash, needsCall }: StepConditions): OrderStatus[] {
   return nextOrderStatuses(from, 'admin').filter((to) => to !== 'dispatched' || (isPaidOrCash && !needsCall))
 }
 
-/** The statuses this actor may choose next, none where the status is final. For staff, what else stands in the way is `nextStatusesForStaff`. */
+/** The statuses this actor may choose next, by the table alone: for staff see `nextStatusesForStaff`. */
 export function nextOrderStatuses(from: OrderStatus, actor: Actor): OrderStatus[] {
   return followersOf(ORDER_TRANSITIONS, from, actor)
 }

@@ -21,7 +21,7 @@ export interface OrderTax {
   charges: TaxedCharge[]
   /** The tax contained in the goods alone. */
   goodsTax: Paise
-  /** The tax contained in goods and charges: order, invoice and report all say this. */
+  /** The tax contained in goods and charges: the figure on order, invoice and report. */
   taxAmount: Paise
 }
 
@@ -32,8 +32,8 @@ export interface TaxableOrder {
 }
 
 /**
- * The tax an order contains. Delivery and the service of taking cash are supplied with the goods and taxed as they are
- * (composite supply); over goods of several rates a charge is split by the value of the lines, to the paisa.
+ * The tax an order contains. Delivery and the cash charge are taxed at the rate of the goods (composite supply); over goods
+ * of several rates a charge is prorated by the value of the lines, to the paisa.
  */
 export function orderTax({ lines, shippingFee, codCharge }: TaxableOrder, kind: GstKind): OrderTax {
   const lineTaxes = lines.map((line) => containedTax(line.netPaise, line.taxPercent, kind))

@@ -10,8 +10,8 @@ export interface TrackerStep {
 }
 
 /**
- * The steps a customer sees of an order (section 4). A cancelled order shows that in place of dispatch and delivery; one
- * that `isUnpaid` waits for its money, and nobody works on it yet.
+ * The steps of an order that a customer sees (section 4). A cancelled order shows that instead of dispatch and delivery; an
+ * unpaid online order is not being processed yet.
  */
 export function orderTracker(status: OrderStatus | undefined, isUnpaid = false): TrackerStep[] {
   const current = orderStatusOf(status)
@@ -36,7 +36,7 @@ const REACHED_BY: Readonly<Record<TrackerKey, readonly OrderEvent[]>> = {
   cancelled: ['cancelled', 'expired_unpaid'],
 }
 
-/** When each step that an order has reached was reached, ms UTC. A step that was taken back and done again counts once. */
+/** When an order reached each of its steps, ms UTC. A step that was undone and repeated counts once. */
 export function stepMoments(
   steps: readonly TrackerStep[],
   events: readonly { event: OrderEvent; at: number }[],

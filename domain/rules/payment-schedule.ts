@@ -1,6 +1,6 @@
 import { HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts'
 
-/** How long an unpaid order keeps its pieces after the payment page has closed. */
+/** How long stock is held for an unpaid order after the payment page has closed. */
 export const HOLD_AFTER_EXPIRY_MS = 20 * MINUTE_MS
 /** How long an unpaid order can be completed. */
 export const COMPLETABLE_MS = 24 * HOUR_MS
@@ -14,11 +14,11 @@ const BANDS = [
   { untilAge: 172 * SECOND_MS, every: 10 * SECOND_MS },
   { untilAge: 232 * SECOND_MS, every: 30 * SECOND_MS },
 ] as const
-/** Money that comes very late is still looked for, ever more calmly, until this age. */
+/** Until this age of an attempt the company is still asked, less and less often, in case money comes very late. */
 const GIVES_UP_AT_AGE = 48 * HOUR_MS
 const LONGEST_REFUND_WAIT = 6 * HOUR_MS
 
-/** Anything scheduled further ahead than this was put off before the clock was set back: it is due. */
+/** Anything scheduled further ahead than this was scheduled before the clock was set back: it is due. */
 export const LATEST_CHECK_MS = 2 * HOUR_MS
 export const LATEST_REFUND_TRY_MS = LONGEST_REFUND_WAIT + HOUR_MS
 
@@ -36,14 +36,14 @@ export function nextPaymentCheck(openedAt: number, expiresAt: number, now: numbe
   return age < GIVES_UP_AT_AGE ? now + HOUR_MS : null
 }
 
-/** Whether the time in which an unpaid order can be completed is over: no other payment of it is begun. */
+/** Whether the time to complete an unpaid order is over: no other payment of it may be started. */
 export function isTooLateToBegin(completeUntil: number | null, now: number): boolean {
   return completeUntil !== null && completeUntil <= now
 }
 
 /**
- * Whether an unpaid order ends. One that still keeps its pieces may have a page that was opened in time, on which its
- * customer is just paying: it waits until that is over, too.
+ * Whether an unpaid order expires. While stock is held for it, its customer may be paying on a page that was opened in
+ * time: it expires only after that, too.
  */
 export function isOverdue(
   { completeUntil, holdUntil }: { completeUntil: number | null; holdUntil: number | null },
@@ -52,15 +52,15 @@ export function isOverdue(
   return isTooLateToBegin(completeUntil, now) && holdUntil !== null && holdUntil <= now
 }
 
-/** Reached after twenty hours: long enough to mend a login at the company, short enough for the money's owner. */
+/** Reached after twenty hours: enough time to repair the account at the company, without keeping the customer waiting. */
 const STUCK_FROM_TRIES = 12
 
-/** Whether a refund that the company has still not taken after so many tries needs somebody to look at it. */
+/** Whether a refund that the company has not accepted after this many attempts needs the attention of staff. */
 export function isRefundStuck(tries: number): boolean {
   return tries >= STUCK_FROM_TRIES
 }
 
-/** When a refund is requested again after this many tries: a minute, doubling up to six hours. */
+/** When a refund is requested again after this many attempts: a minute, doubling up to six hours. */
 export function nextRefundTry(tries: number, now: number): number {
   return now + Math.min(MINUTE_MS * 2 ** Math.max(0, tries - 1), LONGEST_REFUND_WAIT)
 }

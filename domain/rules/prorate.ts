@@ -38,9 +38,9 @@ export function inProportion(amount: Paise, weights: readonly Paise[]): Paise[] 
 }
 
 /**
- * Spreads a discount over lines in proportion to what they are worth.
+ * Splits a discount over lines in proportion to their amounts.
  * The amount must not exceed the weights' sum, so that no part exceeds its own weight.
- * @example spread(paise(10000), [paise(5500), paise(11300), paise(24500)]) // [1332, 2736, 5932]
+ * @example prorate(paise(10000), [paise(5500), paise(11300), paise(24500)]) // [1332, 2736, 5932]
  */
 export function prorate(amount: Paise, weights: readonly Paise[]): Paise[] {
   const whole = sumPaise(weights)
@@ -48,7 +48,7 @@ export function prorate(amount: Paise, weights: readonly Paise[]): Paise[] {
   return inProportion(amount, weights)
 }
 
-/** What is left of each line after a discount was spread over them. */
+/** What is left of each line after a discount is prorated over them. */
 export function linesLess(discount: Paise, lines: readonly Paise[]): Paise[] {
   const parts = prorate(discount, lines)
   return lines.map((line, index) => paise(line - (parts[index] ?? 0)))

@@ -1,7 +1,7 @@
 import type { OrderHappening, PlainOrderEvent, WholeRefundReason } from './order-event.ts'
 import type { RefundReason } from './refund.ts'
 
-/** What an order's timeline says about money while it is owed, and once it has gone back. */
+/** The events of a refund in an order's timeline: when it becomes due, and when it is done. */
 interface RefundEvents {
   due: OrderHappening
   done: { event: PlainOrderEvent }

@@ -15,7 +15,7 @@ export const RETURN_TRANSITIONS: TransitionTable<ReturnStatus> = {
 
 export const RETURN_WINDOW_DAYS = 7
 
-/** Whether this actor may take a return from one status to another; staying as it is, is no change. */
+/** Whether this actor may change a return from one status to another; the same status is no change. */
 export function canChangeReturnStatus(from: ReturnStatus, to: ReturnStatus, actor: Actor): boolean {
   return isAllowed(RETURN_TRANSITIONS, from, to, actor)
 }
@@ -25,22 +25,22 @@ export function nextReturnStatuses(from: ReturnStatus, actor: Actor): ReturnStat
   return followersOf(RETURN_TRANSITIONS, from, actor)
 }
 
-/** A customer can take a request back until staff looked into it. */
+/** A customer can withdraw a request until staff process it. */
 export function canCancelReturn(status: ReturnStatus): status is 'requested' {
   return status === 'requested'
 }
 
-/** The last moment at which an item of an order delivered at `completedAt` can be sent back, ms UTC. */
+/** The last moment at which an item of an order delivered at `completedAt` can be returned, ms UTC. */
 export function returnableUntil(completedAt: number): number {
   return completedAt + RETURN_WINDOW_DAYS * DAY_MS
 }
 
-/** Whether items can be sent back now: up to and with the last moment for it, never before there is one. */
+/** Whether items can be returned now: up to and including the last moment; false while there is none. */
 export function isReturnTime(until: number | undefined, nowMs: number): boolean {
   return until !== undefined && nowMs <= until
 }
 
-/** Whether staff still have to decide about a return. @internal Its twin in SQL, which stands in `repositories/order-standing.ts`, is held to it by a test. */
+/** Whether staff still have to decide about a return. @internal A test compares it with its form in SQL. */
 export function isOpenReturn(status: ReturnStatus): boolean {
   return status === 'requested' || status === 'inProgress'
 }
@@ -50,11 +50,11 @@ export interface ReturnableItem {
   /** When the order was completed, UTC milliseconds. */
   completedAt: number | null
   bought: number
-  /** Whether a return of this item was asked for before. */
+  /** Whether a return of this item was requested before. */
   hasReturn: boolean
 }
 
-/** Whether so many pieces of an item can be sent back now: completed orders, within 7 days, once per item, not more than bought. */
+/** Whether these pieces can be returned now: of a completed order, within 7 days, once per item, no more than bought. */
 export function isReturnable(item: ReturnableItem, quantity: number, nowMs: number): boolean {
   const { orderStatus, completedAt, bought, hasReturn } = item
   const isInTime = completedAt !== null && isReturnTime(returnableUntil(completedAt), nowMs)

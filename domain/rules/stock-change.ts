@@ -5,7 +5,7 @@ export type StockMove =
   | { reason: 'received' | 'written_off'; pieces: number }
   | { reason: 'counted'; counted: number; seen: number }
 
-/** Why a move is refused: pieces were sold or came meanwhile, there are not as many, or there would be too many. */
+/** Why a change is refused: the stock changed meanwhile, there are not that many pieces, or there would be too many. */
 export type StockRefusal = 'moved' | 'too-few' | 'too-many'
 
 /** How many pieces a move adds to those there are now, or takes from them; or why it cannot. */

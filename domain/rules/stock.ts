@@ -1,4 +1,4 @@
-/** As many pieces of one product as the shop's books hold. */
+/** The largest stock of one product that can be recorded. */
 export const MAX_STOCK = 1_000_000
 
 /** With this many pieces left, or fewer, staff see a product as running low and order more of it. */
@@ -22,7 +22,7 @@ export function decreased(quantity: number): number {
   return Math.max(1, quantity - 1)
 }
 
-/** As many pieces as the stock allows, 0 where nothing is left. */
+/** The quantity reduced to the stock; 0 if nothing is left. */
 export function clampToStock(quantity: number, availability: number): number {
   return Math.max(0, Math.min(quantity, availability))
 }
@@ -32,7 +32,7 @@ export function isSoldOut(availability: number): boolean {
   return availability <= 0
 }
 
-/** Whether so few pieces are left that a shopper is told how many; false if none are left. */
+/** Whether so few pieces are left that shoppers see how many; false if none are left. */
 export function areFewLeft(availability: number): boolean {
   return !isSoldOut(availability) && availability < ENOUGH_FOR_SHOPPERS
 }

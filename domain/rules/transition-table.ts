@@ -7,7 +7,7 @@ export type Actor = 'customer' | 'admin' | 'system'
  */
 export type TransitionTable<S extends string> = Record<S, Partial<Record<S, readonly Actor[]>>>
 
-/** Whether the table lets this actor make this change. Staying as it is, is no change. */
+/** Whether the table allows this actor this change; the same status is no change. */
 export function isAllowed<S extends string>(table: TransitionTable<S>, from: S, to: S, actor: Actor): boolean {
   return table[from][to]?.includes(actor) ?? false
 }
