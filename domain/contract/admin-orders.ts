@@ -4,7 +4,7 @@ import { AdminReturnSchema } from './admin-people.ts'
 import { AdminRefundSchema } from './admin-refunds.ts'
 import { OpenStepSchema } from './admin-steps.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MOST_LINES, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { OrderSchema, OrderStatusSchema, PaymentMethodSchema, PaymentStatusSchema, PlacedOrderSchema } from './order.ts'
 
 /** An order as a row of the list. */
@@ -96,7 +96,7 @@ export const CustomOrderSchema = v.strictObject({
   phoneNumber: PlacedOrderSchema.entries.phoneNumber,
   addressType: PlacedOrderSchema.entries.addressType,
   shippingAddress: v.strictObject(PlacedOrderSchema.entries.shippingAddress.entries),
-  orderDetails: v.pipe(v.array(CustomLineSchema), v.minLength(1), v.maxLength(100)),
+  orderDetails: v.pipe(v.array(CustomLineSchema), v.minLength(1), v.maxLength(MOST_LINES)),
   paymentMethod: PaymentMethodSchema,
   /** Made by the browser (`T` + timestamp + random number): the same id and body again is the same order. */
   merchantTransactionId: PlacedOrderSchema.entries.merchantTransactionId,

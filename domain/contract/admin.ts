@@ -5,6 +5,9 @@ import { PASSWORD_MOST } from '../validation/admin-password.ts'
 import { endpoint } from './endpoint.ts'
 import { IdSchema, lineOf, MessageSchema, MomentSchema, RupeesSchema } from './field.ts'
 
+/** A password as it is typed at a login; what a new one needs is checked by `newPasswordProblem`. */
+const PasswordSchema = v.pipe(v.string(), v.maxLength(PASSWORD_MOST))
+
 /** Six digits of an authenticator app. */
 const TotpCodeSchema = v.pipe(v.string(), v.trim(), v.regex(/^\d{6}$/, deskFieldText.totp))
 
@@ -33,7 +36,7 @@ export const adminLogin = endpoint({
   budget: 'visitor',
   body: v.strictObject({
     email: lineOf(254),
-    password: v.pipe(v.string(), v.maxLength(200)),
+    password: PasswordSchema,
     code: v.optional(TotpCodeSchema),
   }),
   answer: v.object({ token: v.string() }),
@@ -70,7 +73,7 @@ export const beginTwoFactor = endpoint({
   access: 'admin',
   beforeSecondStep: true,
   budget: 'secret',
-  body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)) }),
+  body: v.strictObject({ password: PasswordSchema }),
   /** `uri` is the `otpauth://` text of the QR code, `secret` the same to type. */
   answer: v.object({ secret: v.string(), uri: v.string() }),
   added: true,
@@ -94,7 +97,7 @@ export const endTwoFactor = endpoint({
   path: '/api/admin/two-factor/end',
   access: 'admin',
   budget: 'secret',
-  body: v.strictObject({ password: v.pipe(v.string(), v.maxLength(200)), code: TotpCodeSchema }),
+  body: v.strictObject({ password: PasswordSchema, code: TotpCodeSchema }),
   answer: v.object({ admin: AdminSchema }),
   added: true,
 })
@@ -111,8 +114,8 @@ export const changeAdminPassword = endpoint({
   beforeSecondStep: true,
   budget: 'secret',
   body: v.strictObject({
-    oldPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MOST)),
-    newPassword: v.pipe(v.string(), v.maxLength(PASSWORD_MOST)),
+    oldPassword: PasswordSchema,
+    newPassword: PasswordSchema,
   }),
   answer: MessageSchema,
   added: true,

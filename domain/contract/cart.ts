@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DISCOUNT_TYPES } from '../rules/discount-tiers.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, QuantitySchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MOST_LINES, QuantitySchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
 
 const ProductNameSchema = v.pipe(lineOf(160), v.minLength(1))
@@ -81,7 +81,7 @@ export const CartTotalsSchema = v.object({
 
 const NamedItemsSchema = v.pipe(
   v.array(v.object({ productName: ProductNameSchema, quantity: QuantitySchema })),
-  v.maxLength(100),
+  v.maxLength(MOST_LINES),
 )
 
 /** Like every change of lines below: the same `Idempotency-Key` again, after a lost answer, changes nothing more. */
@@ -138,7 +138,7 @@ export const mergeCart = endpoint({
   path: '/api/cart/merge',
   access: 'customer',
   budget: 'merge',
-  body: v.object({ mergeId: IdSchema, cartItems: v.pipe(v.array(GuestCartItemSchema), v.maxLength(100)) }),
+  body: v.object({ mergeId: IdSchema, cartItems: v.pipe(v.array(GuestCartItemSchema), v.maxLength(MOST_LINES)) }),
   answer: v.object({ ...CartSchema.entries, receipt: MergeReceiptSchema }),
 })
 
@@ -167,7 +167,7 @@ export const acceptCartChanges = endpoint({
   access: 'customer',
   budget: 'cart',
   body: v.object({
-    items: v.pipe(v.array(v.object({ productId: IdSchema, unitPrice: RupeesSchema })), v.maxLength(100)),
+    items: v.pipe(v.array(v.object({ productId: IdSchema, unitPrice: RupeesSchema })), v.maxLength(MOST_LINES)),
   }),
   answer: CartSchema,
   added: true,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MessageSchema, QuantitySchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MessageSchema, MOST_LINES, QuantitySchema, RupeesSchema } from './field.ts'
 
 export const checkDelivery = endpoint({
   name: 'checkDelivery',
@@ -17,7 +17,7 @@ export const checkDelivery = endpoint({
 
 const CartItemsListSchema = v.pipe(
   v.array(v.object({ productName: lineOf(160), quantity: QuantitySchema })),
-  v.maxLength(100),
+  v.maxLength(MOST_LINES),
 )
 
 /** City and state of every Indian pin code, packed; `domain/rules/pin-directory.ts` reads it. */

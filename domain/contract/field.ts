@@ -10,6 +10,9 @@ export const RupeesSchema = v.pipe(
   v.check(isRupees, 'Please give at most two decimals.'),
 )
 
+/** The most products, each counted once, that one cart, order or return request may name. */
+export const MOST_LINES = 100
+
 /** Pieces of one product: whole, 1 to 999; the stock decides below that. */
 export const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))
 

@@ -6,7 +6,7 @@ import { TRACKER_KEYS } from '../rules/order-tracker.ts'
 import { PAYMENT_STATUSES } from '../rules/payment-status.ts'
 import { SUBSTITUTIONS } from '../rules/substitution.ts'
 import { endpoint } from './endpoint.ts'
-import { IdSchema, lineOf, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
+import { IdSchema, lineOf, MOST_LINES, MomentSchema, QuantitySchema, RupeesSchema } from './field.ts'
 import { PictureSchema } from './product-shapes.ts'
 import { AddressTypeSchema } from './user.ts'
 
@@ -41,7 +41,7 @@ export const PlacedOrderSchema = v.object({
   phoneNumber: lineOf(16),
   addressType: AddressTypeSchema,
   shippingAddress: ShippingAddressSchema,
-  orderDetails: v.pipe(v.array(PlacedLineSchema), v.minLength(1), v.maxLength(100)),
+  orderDetails: v.pipe(v.array(PlacedLineSchema), v.minLength(1), v.maxLength(MOST_LINES)),
   subTotal: RupeesSchema,
   taxAmount: RupeesSchema,
   shippingFee: RupeesSchema,

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 import { validationMessages as text } from '../messages/en/validation.ts'
-import { requiredText } from './text-fields.ts'
+import { nameOr, requiredText } from './text-fields.ts'
 
 const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i
 const ACCOUNT_NUMBER = /^\d{9,18}$/
@@ -16,11 +16,7 @@ export const RefundPayeeSchema = v.variant('kind', [
   }),
   v.object({
     kind: v.literal('bank'),
-    holder: v.pipe(
-      requiredText(text.holderMissing),
-      v.minLength(3, text.nameTooShort),
-      v.maxLength(80, text.nameTooLong),
-    ),
+    holder: nameOr(text.holderMissing),
     accountNumber: v.pipe(
       requiredText(text.accountNumberMissing),
       v.transform(withoutSpaces),

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { MOST_LINES } from '../contract/field.ts'
 import { validationMessages as text } from '../messages/en/validation.ts'
 import { requiredText } from './text-fields.ts'
 
@@ -37,7 +38,7 @@ export const ReturnRequestSchema = v.object({ ...ReturnWordsSchema.entries, ...R
 export const ReturnItemsSchema = v.pipe(
   v.array(ReturnItemSchema, text.productMissing),
   v.minLength(1, text.productMissing),
-  v.maxLength(100, text.productMissing),
+  v.maxLength(MOST_LINES, text.productMissing),
   v.check((items) => new Set(items.map(({ productId }) => productId)).size === items.length, text.productMissing),
 )
 export type ReturnItem = v.InferOutput<typeof ReturnItemSchema>

@@ -10,11 +10,12 @@ export const requiredText = (message: string) =>
 // @__NO_SIDE_EFFECTS__
 export const optionalText = (message: string) => v.pipe(v.optional(v.string(message), ''), v.trim())
 
-export const FullNameSchema = v.pipe(
-  requiredText(text.nameMissing),
-  v.minLength(3, text.nameTooShort),
-  v.maxLength(80, text.nameTooLong),
-)
+/** A person's name, with this message if there is none. */
+// @__NO_SIDE_EFFECTS__
+export const nameOr = (missing: string) =>
+  v.pipe(requiredText(missing), v.minLength(3, text.nameTooShort), v.maxLength(80, text.nameTooLong))
+
+export const FullNameSchema = nameOr(text.nameMissing)
 
 export const EmailSchema = v.pipe(
   requiredText(text.emailMissing),

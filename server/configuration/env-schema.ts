@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { PASSWORD_LEAST } from '#domain/validation/admin-password.ts'
 import { parseNotificationTemplates } from './notification-templates.ts'
 import { proxyTrust } from './proxy-trust.ts'
 
@@ -124,7 +125,10 @@ export const EnvSchema = v.object({
   ADMIN_PASSWORD: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => value === '' || value.length >= 10, 'must have at least 10 characters'),
+      v.check(
+        (value) => value === '' || value.length >= PASSWORD_LEAST,
+        `must have at least ${PASSWORD_LEAST} characters`,
+      ),
     ),
     '',
   ),

@@ -1,4 +1,5 @@
 import type { OrderNotification } from '#domain/rules/order-notification.ts'
+import type { ReturnStatus } from '#domain/rules/return-status.ts'
 
 /** What belongs to an account beside its orders: returns with their photos, messages and the browsers that want them. */
 export interface AccountTables {
@@ -17,7 +18,7 @@ export interface ReturnRow {
   quantity: number
   reason: string
   description: string
-  return_status: 'requested' | 'rejected' | 'inProgress' | 'completed'
+  return_status: ReturnStatus
   /** The Idempotency-Key it was asked for under, or null. */
   client_key: string | null
   created_at: number

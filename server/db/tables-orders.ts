@@ -1,6 +1,14 @@
 import type { Generated } from 'kysely'
+import type { AddressType } from '#domain/rules/address-type.ts'
+import type { DiscountType } from '#domain/rules/discount-tiers.ts'
+import type { GstKind } from '#domain/rules/gst.ts'
+import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import type { OrderEvent, OrderEventReason } from '#domain/rules/order-event.ts'
+import type { OrderStatus } from '#domain/rules/order-status.ts'
+import type { ChargeKind } from '#domain/rules/order-tax.ts'
+import type { PaymentStatus } from '#domain/rules/payment-status.ts'
 import type { Substitution } from '#domain/rules/substitution.ts'
+import type { Actor } from '#domain/rules/transition-table.ts'
 
 /** Orders, their lines and what happened to them; the conventions are those of tables.ts. */
 export interface OrderTables {
@@ -21,20 +29,20 @@ export interface OrderRow {
   full_name: string
   email: string
   phone: string
-  address_type: 'Home' | 'Office' | 'Other'
+  address_type: AddressType
   address: string
   city: string
   state: string
   /** GST code of the place of supply, and the tax it asked for when the order was priced; empty code for a place nobody knew. */
   state_code: string
-  tax_kind: 'IGST' | 'CGST+SGST' | 'CGST+UTGST'
+  tax_kind: GstKind
   pin_code: string
-  payment_method: 'cash_on_delivery' | 'online_payment'
-  payment_status: 'pending' | 'paid' | 'failed' | 'refund_due' | 'refunded'
-  order_status: 'active' | 'dispatched' | 'completed' | 'cancelled'
+  payment_method: PaymentMethod
+  payment_status: PaymentStatus
+  order_status: OrderStatus
   cart_amount_paise: number
   discount_paise: number
-  discount_type: 'none' | 'tier_10' | 'tier_20' | 'tier_30' | 'coupon'
+  discount_type: DiscountType
   online_discount_paise: number
   rounding_paise: number
   cod_charge_paise: number
@@ -93,7 +101,7 @@ export interface OrderLineRow {
 /** The part of shipping or cash charge that goes with the goods at one rate; orders that were invoiced before have none. */
 export interface OrderChargeRow {
   order_id: string
-  kind: 'shipping' | 'cod'
+  kind: ChargeKind
   tax_percent: number
   /** The HSN of the goods it goes with: the dearest of that rate. */
   hsn_code: string
@@ -111,7 +119,7 @@ export interface OrderEventRow {
   id: Generated<number>
   order_id: string
   at: number
-  actor: 'customer' | 'admin' | 'system'
+  actor: Actor
   event: OrderEvent
   /** The reason, which the event's name leaves open; null for most. */
   reason: Generated<OrderEventReason | null>

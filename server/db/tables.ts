@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { OtpPurpose } from '#domain/contract/auth.ts'
+import type { AddressType } from '#domain/rules/address-type.ts'
 import type { AccountTables } from './tables-account.ts'
 import type { AdminTables } from './tables-admin.ts'
 import type { OrderTables } from './tables-orders.ts'
@@ -193,7 +194,7 @@ export interface AddressRow {
   id: string
   user_id: string
   full_name: string
-  address_type: 'Home' | 'Office' | 'Other'
+  address_type: AddressType
   address: string
   city: string
   state: string

@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely'
+import type { OrderStatus } from '#domain/rules/order-status.ts'
 import type { ReturnStatus } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { ReturnPhotoRow, ReturnRow } from '#server/db/tables-account.ts'
@@ -123,9 +124,7 @@ export async function findReturnByKey(db: Executor, userId: string, key: string)
 export async function findReturnable(
   db: Executor,
   { userId, orderId, productId }: { userId: string; orderId: string; productId: string },
-): Promise<
-  { status: 'active' | 'dispatched' | 'completed' | 'cancelled'; bought: number; hasReturn: boolean } | undefined
-> {
+): Promise<{ status: OrderStatus; bought: number; hasReturn: boolean } | undefined> {
   const lines = await db
     .selectFrom('order_lines')
     .innerJoin('orders', 'orders.id', 'order_lines.order_id')

@@ -3,6 +3,7 @@ import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { waitsForStaff } from '#domain/rules/order-status.ts'
 import { linePrice } from '#domain/rules/price.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
 import { MiniLine } from '#src/ui/mini-line.tsx'
@@ -24,8 +25,8 @@ export function OrderItems({ order }: { order: Order }) {
           />
         ))}
       </ul>
-      {/* packed, nothing of it can be missing any more */}
-      {order.substitution && order.orderStatus === 'active' ? (
+      {/* Once an order is packed, nothing of it can be missing. */}
+      {order.substitution && waitsForStaff(order.orderStatus) ? (
         <p className="small muted order-missing">{substitutionText.promises[order.substitution]}</p>
       ) : null}
     </section>
