@@ -54,7 +54,6 @@ export const panelText = {
     saved: 'Saved',
     all: 'All',
     of: (from: string) => `Filtered: ${from}`,
-    clearFilters: 'Clear filters',
   },
   tabs: {
     total: 'Total',
@@ -195,7 +194,6 @@ export const panelText = {
     left: 'Label at the back',
     scale: 'All sizes beside a 250 ml glass',
     more: 'More',
-    pictureHint: 'Square, 960 px or more. Smaller sizes and the blur are made for you.',
     flags: {
       best_seller: 'Best sellers',
       new_arrivals: 'New arrivals',
@@ -419,7 +417,6 @@ export const panelText = {
     openQueries: 'Open queries',
     reviewsWaiting: 'Reviews waiting',
     aWeekAgo: (sales: string) => `${sales} a week ago`,
-    ordersToday: (orders: number) => `${many(orders, 'order', 'orders')} today`,
     oldest: (age: string) => `oldest ${age}`,
     none: 'none waiting',
     fortnight: 'Orders, the last fortnight',

@@ -56,7 +56,6 @@ export const paymentPagesText = {
     items: 'Items in this order',
     times: (quantity: number) => `× ${quantity}`,
     complete: 'Complete Payment',
-    dismiss: 'Not now',
   },
   completion: {
     title: 'Complete Payment',

@@ -14,7 +14,6 @@ export const searchText = {
   nothing: (text: string) => `Nothing for “${text}”.`,
   nearest: (text: string) => `Nothing for “${text}”. Nearest:`,
   unsold: (food: string) => `We do not sell ${food}. Nearest:`,
-  unsoldOnly: (food: string) => `We do not sell ${food}.`,
   seeAll: (count: number) => (count === 1 ? 'See 1 product' : `See all ${count} products`),
   seeNearest: (text: string) => `See all for “${text}”`,
   soldOut: 'Sold out',
