@@ -115,8 +115,8 @@ const pageFields = {
   ),
 }
 /** New content comes last unless `position` says otherwise. */
-const newOf = <Fields extends { position: typeof PositionSchema }>(fields: Fields) =>
-  v.strictObject({ ...fields, position: v.optional(PositionSchema) })
+const newOf = <Fields extends { position: typeof PositionSchema }>({ position, ...fields }: Fields) =>
+  v.strictObject({ ...fields, position: v.optional(position) })
 const changesOf = <Fields extends v.ObjectEntries>(fields: Fields) =>
   v.strictObject({ ...v.partial(v.object(fields)).entries, ...seenFields })
 

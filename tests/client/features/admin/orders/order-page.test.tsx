@@ -90,8 +90,8 @@ it('the question before money goes back names what the company is asked for, not
   })
   // Goodwill went back before the order was cancelled on its way.
   const refunds = [{ ...refund(50, 'done'), reason: 'goodwill' as const }, refund(173, 'asked')]
-  const standing = { orderStatus: 'cancelled', paymentStatus: 'refund_due', nextStatuses: [] } as const
-  const { host } = await actionsOf({ ...standing, canRefund: true, refunds, refundable: 0 })
+  const standing = { orderStatus: 'cancelled', paymentStatus: 'refund_due' } as const
+  const { host } = await actionsOf({ ...standing, nextStatuses: [], canRefund: true, refunds, refundable: 0 })
   await untilShown(
     () => pressed(host, 'Send the money back'),
     () => expect(host.querySelector('dialog')?.textContent).toContain('Send ₹173.00 back now?'),
