@@ -10,8 +10,11 @@ export const RupeesSchema = v.pipe(
   v.check(isRupees, 'Please give at most two decimals.'),
 )
 
-/** The most products, each counted once, that one cart, order or return request may name. */
-export const MOST_LINES = 100
+/**
+ * The most products, each counted once, that one cart, order or return request may name. More than the pieces an order may
+ * hold where the operator sets nothing: a cart that is too large is refused in words of the shop, not of the wire.
+ */
+export const MOST_LINES = 250
 
 /** Pieces of one product: whole, 1 to 999; the stock decides below that. */
 export const QuantitySchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(999))

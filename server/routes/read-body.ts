@@ -10,7 +10,7 @@ const MULTIPART_LIMIT_BYTES = 26 * KB * KB
 const MAX_DEPTH = 16
 const LIMITS = { json: JSON_LIMIT_BYTES, multipart: MULTIPART_LIMIT_BYTES }
 
-/** Three times what the largest order or page holds. Checking values costs far more than receiving them. */
+/** Above what the largest order or page holds. Checking values costs far more than receiving them. */
 const MOST_VALUES = 2_000
 
 /** Half of a character outside the basic plane (an emoji cut in two) is sent as such an escape. */

@@ -101,7 +101,7 @@ function tampered(body: Json): [string, Json][] {
       value.forEach((item, i) => {
         visit(item, `${at}[${i}]`, (changed) => put(value.with(i, changed)))
       })
-      found.push([`${at} 101 times`, put(Array(101).fill(value[0]))], [`${at} twice`, put([...value, ...value])])
+      found.push([`${at} 251 times`, put(Array(251).fill(value[0]))], [`${at} twice`, put([...value, ...value])])
     } else if (typeof value === 'object' && value !== null) {
       for (const [key, item] of Object.entries(value)) {
         visit(item, at === '' ? key : `${at}.${key}`, (changed) => put({ ...value, [key]: changed }))

@@ -58,6 +58,29 @@ describeOnBothDatabases('what one customer may order', (open) => {
     return { ...desk, send, userId: profile.user.id, accessToken, stock: () => stockOf(desk.deps.database, 'salt') }
   }
 
+  it('a cart of 200 foods is merged, priced and ordered; one more is refused with what to do', {
+    tags: ['API-043'],
+  }, async () => {
+    const foods = Array.from({ length: 201 }, (_, at) => ({ ...SALT, id: `salt-${at}`, name: `Salt ${at}` }))
+    const desk = await openDesk(open, foods, USUAL)
+    const { accessToken: token } = await logIn(desk.deps)
+    const post = async (path: string, json: unknown) => {
+      const answer = await desk.call(path, { method: 'POST', token, json })
+      return { status: answer.status, body: await answer.json() }
+    }
+    const cartItems = foods.map(({ id, name }) => ({ productId: id, productName: name, quantity: 1 }))
+    const merged = await post('/api/cart/merge', { mergeId: 'm'.repeat(22), cartItems })
+    expect(merged.body.items).toHaveLength(201)
+    const list = cartItems.map(({ productName, quantity }) => ({ productName, quantity }))
+    expect((await post('/api/cart/cart-details', { cartItems: list })).status).toBe(200)
+    const order = (count: number) => post('/api/orders', orderBody(foods.slice(0, count).map((food) => [food, 1])))
+    expect(await order(201)).toMatchObject({
+      status: 409,
+      body: { message: expect.stringMatching(/at most 200 pieces in one order.*call us/) },
+    })
+    expect((await order(200)).status).toBe(201)
+  })
+
   it('too many pieces or rupees are refused with what to do, and nothing is taken', {
     tags: ['API-043'],
   }, async () => {
