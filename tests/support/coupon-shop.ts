@@ -46,7 +46,7 @@ const flat = (code: string, rupees: number, minimum: number): CouponRow => ({
   minimum_paise: minimum * 100,
 })
 
-const COUPONS: CouponRow[] = [
+export const COUPONS: CouponRow[] = [
   percentage('THALI25', 25),
   percentage('TEN', 10),
   flat('CHAI100', 100, 249),

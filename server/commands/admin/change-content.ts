@@ -145,7 +145,7 @@ export async function deleteContent(
 ): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
     const before = await shownRow(change, table, id)
-    await content.deleteDocumentRow(change.tx, table, id)
+    if (!(await content.deleteDocumentRow(change.tx, table, id))) throw notFoundRefusal()
     await bumpContentVersion(change.tx)
     await change.log(`${table.slice(0, -1)}.delete`, id, KINDS[table].show(before), null)
   })

@@ -111,7 +111,7 @@ export async function deleteCoupon(deps: Deps, adminId: string, code: string): P
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const [before] = await content.listAdminCoupons(tx, code)
     if (!before) throw notFoundRefusal()
-    await content.deleteCouponRow(tx, code)
+    if (!(await content.deleteCouponRow(tx, code))) throw notFoundRefusal()
     await log('coupon.delete', code, presentAdminCoupon(before), null)
   })
 }

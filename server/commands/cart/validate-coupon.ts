@@ -16,6 +16,7 @@ import { type CartLine, findCartCoupon, listCartLines, lockCart, saveCartCoupon 
 import { findCoupon } from '#server/repositories/coupons.ts'
 import { giveBackToBudgets, takeFromBudget } from '#server/repositories/limits.ts'
 import { findSellable } from '#server/repositories/product-stock.ts'
+import { holdCustomer } from '../account/hold-customer.ts'
 import { identifyByRefreshToken } from '../login/identify-by-refresh-token.ts'
 import type { NamedItems } from '../orders/quote-delivery.ts'
 import { assertCouponHolds } from './assert-coupon-holds.ts'
@@ -40,8 +41,8 @@ export interface AppliedCoupon {
 /**
  * Checks a code for a phone and these items, priced by the shop (OPEN-70). A customer may use only their own phone.
  * Their cart here keeps the coupon if it holds the same items, and loses a coupon that no longer applies. Throws
- * INVALID_FIELDS, TOO_MANY_REQUESTS, CONFLICT: a code that is unknown, somebody else's or used up is refused in the
- * same words after the same work.
+ * INVALID_FIELDS, TOO_MANY_REQUESTS, NOT_LOGGED_IN where the account was deleted meanwhile, CONFLICT: a code that is
+ * unknown, somebody else's or used up is refused in the same words after the same work.
  */
 export async function validateCoupon(deps: Deps, attempt: CouponAttempt): Promise<AppliedCoupon> {
   const { phoneNumber: phone, couponCode: code } = validated(CouponFormSchema, attempt)
@@ -74,6 +75,7 @@ async function keep(
 ): Promise<void> {
   const { visitor, code, view, tryKey } = applied
   await deps.database.write(async (tx) => {
+    if (visitor) await holdCustomer(tx, visitor.id)
     await giveBackToBudgets(tx, [tryKey])
     if (!visitor) return
     await lockCart(tx, visitor.id, deps.clock.now())
@@ -90,6 +92,7 @@ async function drop(deps: Deps, refused: { visitor: UserRow; code: string; view:
   const { visitor, code, view } = refused
   if ((await findCartCoupon(deps.database.read, visitor.id)) !== code) return
   await deps.database.write(async (tx) => {
+    await holdCustomer(tx, visitor.id)
     await lockCart(tx, visitor.id, deps.clock.now())
     const isStill = (await findCartCoupon(tx, visitor.id)) === code
     if (isStill && isSameCart(view, await soldLines(tx, visitor.id))) await saveCartCoupon(tx, visitor.id, null)

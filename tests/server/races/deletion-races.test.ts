@@ -6,6 +6,7 @@ import { deleteAccount } from '#server/commands/account/delete-account.ts'
 import { acceptCartChanges } from '#server/commands/cart/accept-cart-changes.ts'
 import { addToCart } from '#server/commands/cart/change-cart.ts'
 import { mergeCart, undoMerge } from '#server/commands/cart/merge-cart.ts'
+import { validateCoupon } from '#server/commands/cart/validate-coupon.ts'
 import { sendDeliveryFeedback } from '#server/commands/forms/send-delivery-feedback.ts'
 import { submitContact } from '#server/commands/forms/submit-contact.ts'
 import { submitReview } from '#server/commands/forms/submit-review.ts'
@@ -16,6 +17,7 @@ import { requestReturn } from '#server/commands/returns/request-return.ts'
 import type { Database, Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
+import { COUPONS } from '#tests/support/coupon-shop.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -32,14 +34,16 @@ const NAME = 'Zebrawala'
 async function shopWithCustomer(open: OpenTestDatabase) {
   const deps = testDeps(await open())
   await stockShop(deps.database, [PICKLE])
-  const userId = (await logIn(deps, PHONE)).profile.user.id
+  await deps.database.write((tx) => tx.insertInto('coupons').values(COUPONS).execute())
+  const { profile, refreshToken } = await logIn(deps, PHONE)
+  const userId = profile.user.id
   const orderId = await deliveredOrder(deps, userId, [[PICKLE, 2]], PHONE)
   deps.clock.advance(60_000)
   const at = { network: '192.0.2.1', client: 'the own browser', userId }
   await sendOtp(deps, { ...at, phoneNumber: PHONE, purpose: 'deletion' })
   const otp = deps.outbox.at(-1)?.otp ?? ''
   const remove = (own: Deps = deps) => deleteAccount(own, { ...at, otp, deviceMark: '' })
-  return { deps, userId, orderId, remove }
+  return { deps, userId, refreshToken, orderId, remove }
 }
 
 type Shop = Awaited<ReturnType<typeof shopWithCustomer>>
@@ -77,11 +81,11 @@ const PIECE = { productId: 'pickle', productName: 'pickle', quantity: 1 }
 const MERGE = { mergeId: 'a-merge', cartItems: [PIECE] }
 
 /** What a press on a cart does; nothing of it names anybody. */
-const PRESSES: Readonly<Record<string, (userId: string, deps: Deps) => Promise<unknown>>> = {
-  'a food is added': (userId, deps) => addToCart(deps, userId, PIECE),
-  'a guest’s cart is merged': (userId, deps) => mergeCart(deps, userId, MERGE),
-  'a merge is taken back': (userId, deps) => undoMerge(deps, userId, MERGE.mergeId),
-  'new prices are accepted': (userId, deps) =>
+const PRESSES: Readonly<Record<string, (shop: Shop, deps: Deps) => Promise<unknown>>> = {
+  'a food is added': ({ userId }, deps) => addToCart(deps, userId, PIECE),
+  'a guest’s cart is merged': ({ userId }, deps) => mergeCart(deps, userId, MERGE),
+  'a merge is taken back': ({ userId }, deps) => undoMerge(deps, userId, MERGE.mergeId),
+  'new prices are accepted': ({ userId }, deps) =>
     acceptCartChanges(deps, userId, [{ productId: 'pickle', unitPrice: 100 }]),
 }
 
@@ -156,15 +160,34 @@ describeOnBothDatabases('an account is deleted while its customer writes', (open
   })
 
   it.each(Object.entries(PRESSES))('%s: no cart is left of it', async (_, press) => {
-    const { deps, userId, remove } = await shopWithCustomer(open)
+    const shop = await shopWithCustomer(open)
+    const { deps, remove } = shop
     const refused = await race(deps, {
       first: remove,
       hasWritten: async () => true,
-      second: () => refusalOf(press(userId, deps)),
+      second: () => refusalOf(press(shop, deps)),
     })
     expect(refused).toMatchObject({ code: 'NOT_LOGGED_IN' })
     for (const table of ['carts', 'cart_items', 'cart_merges'] as const) {
       expect(await deps.database.read.selectFrom(table).selectAll().execute()).toEqual([])
     }
+  })
+
+  it('a coupon is applied: no cart is left of it', async () => {
+    const { deps, refreshToken, remove } = await shopWithCustomer(open)
+    const cartItems = [{ productName: 'Product pickle', quantity: 2 }]
+    const attempt = { phoneNumber: PHONE, couponCode: 'ONCE', cartItems, network: '192.0.2.1' }
+    const became = await race(deps, {
+      first: remove,
+      hasWritten: async () => true,
+      second: () =>
+        validateCoupon(deps, { ...attempt, tokenText: refreshToken }).then(
+          () => 'checked for a guest',
+          (error: Refusal) => error.code,
+        ),
+    })
+    // SQLite lets nobody read the login once its deletion has begun.
+    expect(became).toBe(deps.database.kind === 'sqlite' ? 'checked for a guest' : 'NOT_LOGGED_IN')
+    expect(await deps.database.read.selectFrom('carts').selectAll().execute()).toEqual([])
   })
 })

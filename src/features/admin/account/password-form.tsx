@@ -56,7 +56,7 @@ export function PasswordForm({ email }: { email: string }) {
       <TextField {...field('newPassword')} hint={text.newPasswordHint(PASSWORD_LEAST)} />
       <TextField {...field('repeat')} />
       {act.refusal && Object.keys(act.fields).length === 0 ? <FieldError text={act.refusal} /> : null}
-      <button type="submit" className="btn" disabled={act.isBusy}>
+      <button type="submit" className="btn" aria-disabled={act.isBusy}>
         {text.save}
       </button>
       <p role="status">{said}</p>

@@ -58,7 +58,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
         />
       ) : null}
       {act.refusal && Object.keys(act.fields).length === 0 ? <FieldError text={act.refusal} /> : null}
-      <button type="submit" className="btn" disabled={act.isBusy}>
+      <button type="submit" className="btn" aria-disabled={act.isBusy}>
         {isOn ? text.end : isConfirming ? text.confirm : text.begin}
       </button>
     </form>

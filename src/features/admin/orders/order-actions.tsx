@@ -164,7 +164,8 @@ export function OrderNote({ orderId }: { orderId: string }) {
     if (!words) return
     void act
       .run(() => fetchAnswer(noteOrder, { body: { orderId, note: words } }))
-      .then((isDone) => isDone && setNote(''))
+      // What was typed meanwhile is the next note.
+      .then((isDone) => isDone && setNote((now) => (now === note ? '' : now)))
   }
 
   return (
@@ -179,7 +180,7 @@ export function OrderNote({ orderId }: { orderId: string }) {
           maxLength={300}
           onChange={(event) => setNote(event.target.value)}
         />
-        <button type="submit" className="btn btn-line" disabled={act.isBusy || note.trim() === ''}>
+        <button type="submit" className="btn btn-line" disabled={note.trim() === ''} aria-disabled={act.isBusy}>
           {stepsText.saveNote}
         </button>
       </div>

@@ -81,7 +81,7 @@ function AnswerForm({ id, onClose }: { id: string; onClose: () => void }) {
       />
       <Refusal text={error ? '' : act.refusal} />
       <div className="row">
-        <button type="submit" className="btn btn-sm" disabled={act.isBusy}>
+        <button type="submit" className="btn btn-sm" aria-disabled={act.isBusy}>
           {text.save}
         </button>
         <button type="button" className="btn btn-sm btn-quiet" onClick={onClose}>

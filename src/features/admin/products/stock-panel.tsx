@@ -77,8 +77,9 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
     })
     if (!isDone) return
     key.current = ''
-    setTyped('')
-    setNote('')
+    // What was typed meanwhile is the next change.
+    setTyped((now) => (now === typed ? '' : now))
+    setNote((now) => (now === note ? '' : now))
   }
 
   return (
@@ -116,7 +117,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
       />
       <Refusal text={act.fields.pieces || act.fields.counted ? '' : act.refusal} />
       <div className="row">
-        <button type="submit" className="btn" disabled={act.isBusy}>
+        <button type="submit" className="btn" aria-disabled={act.isBusy}>
           {text.save}
         </button>
         <span role="status">{left === null ? null : text.saved(left)}</span>

@@ -73,7 +73,7 @@ export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[nu
         onChange={(event) => setEndDate(event.target.value)}
       />
       {act.refusal ? <FieldError text={act.refusal} /> : null}
-      <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
+      <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} aria-disabled={act.isBusy}>
         <Icon name="i-ph-download-simple-bold" small />
         {act.isBusy ? text.busy : text.download}
       </button>

@@ -1,6 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { OrderNote } from '#src/features/admin/orders/order-actions.tsx'
-import { fakeWire, refused } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -17,5 +17,26 @@ it('a note of an order that is not saved yet is asked about before the page is l
     () => expect(host.querySelector('dialog h2')?.textContent).toBe('Leave without saving what you changed?'),
   )
   expect(path()).toBe('/admin/orders/o1')
+  await unmount()
+})
+
+it('what is typed while a note is being saved is the next one', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>()
+  const sent = fakeWire(() => promise)
+  const { host, unmount } = await mountInShop(<OrderNote orderId="o1" />, [], '/admin/orders/o1')
+  const field = host.querySelector('input')
+  const button = host.querySelector('button')
+  if (!field || !button) throw new Error('no form')
+  await type(field, 'Rings twice')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(sent).toHaveLength(1),
+  )
+  await type(field, 'Leave it at the gate')
+  await untilShown(
+    () => resolve(ok({ orderId: 'o1' })),
+    () => expect(button.getAttribute('aria-disabled')).toBe('false'),
+  )
+  expect(field.value).toBe('Leave it at the gate')
   await unmount()
 })

@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { plainText } from '#domain/messages/en/validation.ts'
 import { StockPanel } from '#src/features/admin/products/stock-panel.tsx'
-import { fakeWire, refused } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -74,5 +74,26 @@ it('whoever counts the shelf is told which pieces there are sold already', async
     () => host.querySelectorAll<HTMLInputElement>('input[name="reason"]')[1]?.click(),
     () => expect(host.textContent).toContain('say 50. Leave out 3 pieces of orders that are not dispatched yet'),
   )
+  await unmount()
+})
+
+it('what is typed while a change is being saved is the next one, and the button keeps the focus', async () => {
+  const { promise, resolve } = Promise.withResolvers<ReturnType<typeof ok>>()
+  const { host, field, unmount } = await openPanel()
+  const sent = fakeWire(() => promise)
+  const button = host.querySelector<HTMLButtonElement>('[type=submit]')
+  await type(field('pieces'), '12')
+  button?.focus()
+  await untilShown(
+    () => button?.click(),
+    () => expect(sent).toHaveLength(1),
+  )
+  expect(document.activeElement).toBe(button)
+  await type(field('pieces'), '7')
+  await untilShown(
+    () => resolve(ok({ product: { ...PRODUCT, availability: 62 } })),
+    () => expect(host.querySelector('[role=status]')?.textContent).toContain('62'),
+  )
+  expect(field('pieces').value).toBe('7')
   await unmount()
 })
