@@ -21,7 +21,7 @@ import { deleteOldPayees } from '#server/repositories/refund-payees.ts'
 import { insertRetryToken, spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import { deleteRequestedReturn, insertReturn } from '#server/repositories/returns.ts'
 import { deleteOldSecurityEvents, keepSecurityEvent } from '#server/repositories/security-events.ts'
-import { addPage, claimSeeding, insertInChunks } from '#server/repositories/seed.ts'
+import { addPage, claimSeeding, dropUnwrittenPages, insertInChunks } from '#server/repositories/seed.ts'
 import * as sessions from '#server/repositories/sessions.ts'
 import { deleteExpiredLimits, deleteOldTraces } from '#server/repositories/tidy.ts'
 import { updateLineAmounts } from '#server/repositories/unpaid-orders.ts'
@@ -130,5 +130,6 @@ export async function writeByItself(tx: Transaction<Tables>): Promise<void> {
   await deleteOldTraces(tx, NOW)
   await claimSeeding(tx, NOW)
   await addPage(tx, { slug: 'about-us', body_json: '{}' })
+  await dropUnwrittenPages(tx, ['about-us'])
   await insertInChunks(tx, 'settings', [{ name: 'n', value: 'v' }])
 }

@@ -39,6 +39,18 @@ insert into "pages" ("slug", "body_json")
 --       Conflict Resolution: NOTHING
 --       ->  Result
 
+-- dropUnwrittenPages
+delete
+  from "pages"
+  where "slug" in (?)
+  and "updated_at" = ?;
+--   SQLite
+--     SEARCH pages USING INDEX sqlite_autoindex_pages_1 (slug=?)
+--   PostgreSQL
+--     Delete on pages
+--       ->  Seq Scan on pages
+--             Filter: ((slug = $1) AND (updated_at = $2))
+
 -- insertInChunks
 insert into "settings" ("name", "value")
   values (?, ?);
