@@ -2,6 +2,7 @@ import type { Blog, Recipe } from '#domain/contract/content.ts'
 import type { ListedCategory, Product } from '#domain/contract/product.ts'
 import { pageHeadText } from '#domain/messages/en/page-head.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
+import { isWritten } from '#domain/rules/content-page.ts'
 import { FIRST_PAGE } from '#domain/rules/pagination.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
@@ -76,9 +77,14 @@ function canonicalOrNothing(path: string, snapshot: Snapshot): ResolvedPage {
   return found.kind === 'page' && found.status === 200 ? { kind: 'redirect', location: pathOf(path) } : found
 }
 
-/** A page whose text staff write says what it is about in its first sentences. */
+/**
+ * A page whose text staff write says what it is about in its first sentences. Until they have written it, there is
+ * nothing to find.
+ */
 function fixedPage(path: string, title: string, snapshot: Snapshot): ResolvedPage {
-  const description = snapshot.pages.get(path.slice(1))?.intro ?? pageHeadText.descriptions[path] ?? ''
+  const written = snapshot.pages.get(path.slice(1))
+  if (written && !isWritten(written)) return nobodysPage(path, title)
+  const description = written?.intro ?? pageHeadText.descriptions[path] ?? ''
   return page(path, { title, description, canonical: path, subject: { kind: 'fixed', path } })
 }
 

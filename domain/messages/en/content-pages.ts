@@ -5,6 +5,8 @@ export const contentText = {
   titled: (page: string) => `${page} · Haat`,
   loadFailed: 'This page did not load.',
   onThisPage: 'On this page',
+  unwritten: 'We are still writing this page. Until it is here, ask us what you would like to know.',
+  unwrittenAction: 'Contact us',
   minutesTag: {
     recipe: (minutes: number) => `Recipe · ${minutes} minutes`,
     blog: (minutes: number) => `Blog · ${minutes} minute read`,

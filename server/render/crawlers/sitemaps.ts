@@ -1,5 +1,6 @@
+import { isWritten } from '#domain/rules/content-page.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
-import { fixedPages } from '../page-routes.ts'
+import { fixedPages, type PageRoute } from '../page-routes.ts'
 import { productPath } from '../resolve-page.ts'
 import { addressOf, pictureAt, type Site } from '../structured-data/site.ts'
 import { element, moment, xmlDocument, xmlText } from './xml.ts'
@@ -17,10 +18,14 @@ interface Listed {
 }
 
 function listedPages(snapshot: Snapshot): Record<string, Listed[]> {
-  const { products, categories, recipes, blogs } = snapshot
+  const { products, categories, recipes, blogs, pages } = snapshot
   const withoutPictures = (path: string): Listed => ({ path, pictures: [] })
+  const isToBeFound = ([path, { isPublic }]: [string, PageRoute]) => {
+    const text = pages.get(path.slice(1))
+    return isPublic && (text === undefined || isWritten(text))
+  }
   return {
-    pages: ['/', ...[...fixedPages].filter(([, page]) => page.isPublic).map(([path]) => path)].map(withoutPictures),
+    pages: ['/', ...[...fixedPages].filter(isToBeFound).map(([path]) => path)].map(withoutPictures),
     categories: [
       withoutPictures('/shop/all'),
       ...[...categories].map(([slug, { image }]) => ({ path: `/shop/${slug}`, pictures: [image] })),

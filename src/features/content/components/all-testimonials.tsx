@@ -7,6 +7,7 @@ import { contentPageQueryOptions } from '../queries.ts'
 import { TestimonialCard } from '../testimonial-card.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { Unwritten } from './unwritten.tsx'
 
 export function AllTestimonials() {
   const query = useQuery(contentPageQueryOptions('testimonials'))
@@ -17,6 +18,7 @@ export function AllTestimonials() {
       {(page) => (
         <>
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
+          <Unwritten page={page} />
           <div className="quote-wall">
             {page.quotes?.map((quote) => (
               <TestimonialCard key={quote.text} quote={quote} catalogue={catalogue} />

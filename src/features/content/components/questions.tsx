@@ -9,6 +9,7 @@ import { contentPageQueryOptions } from '../queries.ts'
 import { LinkedText } from './linked-text.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { Unwritten } from './unwritten.tsx'
 
 const text = contentText.faq
 
@@ -22,6 +23,7 @@ export function Questions() {
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
           <div className="page-cols">
             <div className="faq">
+              <Unwritten page={page} />
               {page.questions?.map(({ question, answer }, index) => (
                 <details key={question} open={index === 0}>
                   <summary>

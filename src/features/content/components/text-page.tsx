@@ -10,6 +10,7 @@ import { Blocks } from './blocks.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageHead } from './page-head.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { Unwritten } from './unwritten.tsx'
 
 interface TextPageProps {
   slug: ContentSlug
@@ -30,6 +31,7 @@ export function TextPage({ slug, title, picture }: TextPageProps) {
         <>
           <PageHead kicker={page.kicker} title={page.title} lead={page.intro} />
           {picture}
+          <Unwritten page={page} />
           <div className="page-cols">
             <ContentsList blocks={page.blocks} />
             <Blocks blocks={page.blocks} />
