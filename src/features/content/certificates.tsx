@@ -1,6 +1,7 @@
 import './seals.css'
 import { useQuery } from '@tanstack/react-query'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
+import { NoSection } from '#src/ui/no-section.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ContentLoader } from './content-loader.tsx'
@@ -9,6 +10,7 @@ import { contentPageQueryOptions } from './queries.ts'
 /** The shop's own promises as seals. */
 export default function Certificates() {
   const query = useQuery(contentPageQueryOptions('certificates'))
+  if (query.data?.tiles?.length === 0) return <NoSection />
   return (
     <section className="wrap sec">
       <ContentLoader query={query} failure={homeSectionsText.loadFailed}>

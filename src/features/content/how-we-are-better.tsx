@@ -2,6 +2,7 @@ import './bands.css'
 import { useQuery } from '@tanstack/react-query'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
 import { useCategories } from '#src/catalogue/shown-catalogue.ts'
+import { NoSection } from '#src/ui/no-section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { ContentLoader } from './content-loader.tsx'
 import { MarketPicture } from './market-picture.tsx'
@@ -14,6 +15,7 @@ export default function HowWeAreBetter() {
   const query = useQuery(contentPageQueryOptions('how-we-are-better'))
   const categories = useCategories()
   const signs = SIGNS.map((slug) => categories?.find(({ categoryUrl }) => categoryUrl.toLowerCase() === slug)?.image)
+  if (query.data?.tiles?.length === 0) return <NoSection />
   return (
     <section className="band hem on-band">
       <div className="wrap">

@@ -3,6 +3,7 @@ import { useRef } from 'react'
 import { homeText } from '#domain/messages/en/home.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { useCategories } from '#src/catalogue/shown-catalogue.ts'
+import { NoSection } from '#src/ui/no-section.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -18,6 +19,7 @@ export function CategoryStrip() {
   const known = useCategories()
   const strip = useRef<HTMLElement>(null)
   const categories = known ?? []
+  if (known?.length === 0) return <NoSection />
   return (
     <section className="wrap sec lanes">
       <SectionHead kicker={text.kicker} title={text.title}>

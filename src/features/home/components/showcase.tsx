@@ -5,6 +5,7 @@ import { homeText } from '#domain/messages/en/home.ts'
 import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
 import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { configQueryOptions, contentPageQueryOptions } from '#src/features/content/queries.ts'
+import { NoSection } from '#src/ui/no-section.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 import { ScrollArrows } from '#src/ui/scroll-arrows.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -18,6 +19,7 @@ export default function Showcase() {
   const { data: config } = useQuery(configQueryOptions())
   const row = useRef<HTMLUListElement>(null)
   const social = config?.shop.social ?? []
+  if (query.data?.tiles?.length === 0) return <NoSection />
   return (
     <section className="wrap sec">
       <ContentLoader query={query} failure={homeSectionsText.loadFailed}>

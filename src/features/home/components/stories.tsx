@@ -5,6 +5,7 @@ import { homeSectionsText } from '#domain/messages/en/home-sections.ts'
 import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { blogsQueryOptions, recipesQueryOptions } from '#src/features/content/queries.ts'
 import { StoryCard } from '#src/features/content/story-card.tsx'
+import { NoSection } from '#src/ui/no-section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 import { mixStories } from '../mix-stories.ts'
 
@@ -13,6 +14,7 @@ const text = homeSectionsText.stories
 export default function Stories() {
   const recipes = useQuery(recipesQueryOptions())
   const blogs = useQuery(blogsQueryOptions())
+  if (recipes.data?.length === 0 && blogs.data?.length === 0) return <NoSection />
   return (
     <section className="wrap sec">
       <SectionHead kicker={text.kicker} title={text.title}>

@@ -6,6 +6,7 @@ import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { ContentLoader } from '#src/features/content/content-loader.tsx'
 import { contentPageQueryOptions } from '#src/features/content/queries.ts'
 import { TestimonialCard } from '#src/features/content/testimonial-card.tsx'
+import { NoSection } from '#src/ui/no-section.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
 
 const SHOWN = 3
@@ -13,6 +14,7 @@ const SHOWN = 3
 export default function Testimonials() {
   const query = useQuery(contentPageQueryOptions('testimonials'))
   const { data: catalogue } = useQuery(catalogueQueryOptions())
+  if (query.data?.quotes?.length === 0) return <NoSection />
   return (
     <section className="wrap sec">
       <ContentLoader query={query} failure={homeSectionsText.loadFailed}>

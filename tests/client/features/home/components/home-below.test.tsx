@@ -94,3 +94,25 @@ it.each([
     await unmount()
   },
 )
+
+it.each([
+  ['how we are better', 'better'],
+  ['testimonials', 'quotes'],
+  ['the showcase', 'showcase'],
+  ['the certificates', 'seals'],
+  ['blogs and recipes', 'stories'],
+])('%s of the home page are left out while a new shop has none', async (_, space) => {
+  fakeWire(({ path }) => {
+    if (path === '/api/recipes' || path === '/api/blogs') return ok([])
+    const slug = /^\/api\/content\/(.+)$/.exec(path)?.[1]
+    return slug ? ok({ ...pageOf(slug), quotes: [], tiles: [] }) : new Promise(() => {})
+  })
+  const { host, unmount } = await mountInShop(<HomeBelow />)
+  const room = host.querySelector(`.space-${space}`)
+  await untilShown(
+    () => room && scrollTo.get(room)?.(),
+    () => expect(room?.firstElementChild?.className).toBe('no-section'),
+  )
+  expect(room?.textContent).toBe('')
+  await unmount()
+})
