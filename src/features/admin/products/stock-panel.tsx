@@ -64,9 +64,8 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     key.current ||= newId()
-    const common = { changeId: key.current, note: note.trim() }
     const isDone = await act.run(async () => {
-      const body = { ...common, ...piecesOf(reason, typed, seen) }
+      const body = { changeId: key.current, note: note.trim(), ...piecesOf(reason, typed, seen) }
       const after = await moveStock(product._id, body).catch((error: unknown) => {
         // An outdated count is typed again, with the current number in view.
         if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') setTyped('')
