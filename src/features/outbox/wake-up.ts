@@ -5,8 +5,12 @@ interface SyncRegistration extends ServiceWorkerRegistration {
   sync?: { register(tag: string): Promise<void> }
 }
 
-/** Has the browser say when the network is back, also to a page in the background, where it can. */
+/**
+ * Has the browser say when the network is back, also to a page in the background, where it can. With a network it is not
+ * asked: it would say so at once, and every try that the server refuses or does not answer would bring the next.
+ */
 export function askToBeWoken(): void {
+  if (navigator.onLine) return
   navigator.serviceWorker
     ?.getRegistration()
     .then((registration: SyncRegistration | undefined) => registration?.sync?.register(SYNC_TAG))

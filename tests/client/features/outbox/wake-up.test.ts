@@ -1,11 +1,11 @@
 import { expect, it, vi } from 'vitest'
 import { askToBeWoken, onWorkerMessage } from '#src/features/outbox/wake-up.ts'
 
-function standInWorker(register?: (tag: string) => Promise<void>) {
+function standInWorker(register?: (tag: string) => Promise<void>, onLine = false) {
   const container = Object.assign(new EventTarget(), {
     getRegistration: async () => (register ? { sync: { register } } : {}),
   })
-  vi.stubGlobal('navigator', { serviceWorker: container })
+  vi.stubGlobal('navigator', { serviceWorker: container, onLine })
   return container
 }
 
@@ -20,6 +20,19 @@ it('the worker is asked to say when the network is back, and its word is heard',
   expect(wake).not.toHaveBeenCalled()
   container.dispatchEvent(new MessageEvent('message', { data: { kind: 'send-what-waits' } }))
   expect(wake).toHaveBeenCalledOnce()
+  vi.unstubAllGlobals()
+})
+
+it('with a network the worker is not asked: the browser would wake the page at once, try after try', {
+  tags: ['PWA-69'],
+}, async () => {
+  const register = vi.fn(async () => {})
+  const container = standInWorker(register, true)
+  const looked = vi.spyOn(container, 'getRegistration')
+  askToBeWoken()
+  await Promise.all(looked.mock.results.map(({ value }) => value))
+  await Promise.resolve()
+  expect(register).not.toHaveBeenCalled()
   vi.unstubAllGlobals()
 })
 
