@@ -17,7 +17,7 @@ export interface AddressChange {
 
 type AddressText = Pick<AddressRow, 'full_name' | 'address_type' | 'address' | 'city' | 'state' | 'pin_code'>
 
-/** The address as it is kept: its state is that of the pin code. Throws INVALID_FIELDS. */
+/** The address as it is stored, with the state of its pin code. Throws INVALID_FIELDS. */
 async function addressText(deps: Deps, input: unknown): Promise<AddressText> {
   const form = validated(AddressFormSchema, input)
   const { address, city } = form
@@ -25,7 +25,7 @@ async function addressText(deps: Deps, input: unknown): Promise<AddressText> {
   return { full_name: form.fullName, address_type: form.addressType, address, city, state, pin_code: form.pinCode }
 }
 
-/** To the letter, unlike `saveNewAddress`, for which a place is the same whoever lives there: the book may have both. */
+/** Compares names too, unlike `saveNewAddress`: a customer may save one place for two people. */
 function isSame(one: AddressText, other: AddressText): boolean {
   const line = (text: AddressText) =>
     [text.full_name, text.address_type, text.address, text.city, text.state, text.pin_code].join('\n')
@@ -33,15 +33,15 @@ function isSame(one: AddressText, other: AddressText): boolean {
 }
 
 /**
- * Adds an address unless it is there. Throws INVALID_FIELDS with the texts of the address form, CONFLICT when the book is
- * full, NOT_LOGGED_IN.
+ * Adds an address unless the customer has it already. Throws INVALID_FIELDS with the texts of the address form, CONFLICT at
+ * `MAX_ADDRESSES`, NOT_LOGGED_IN.
  */
 export async function addAddress(deps: Deps, userId: string, input: unknown): Promise<UserProfile> {
   const text = await addressText(deps, input)
   return await deps.database.write(async (tx) => {
     await holdCustomer(tx, userId)
     const kept = await listAddresses(tx, userId)
-    // Saved again after an answer that got lost: what is in the book already is not written a second time.
+    // A repeat after a lost answer: the address is saved already.
     if (kept.some((address) => isSame(address, text))) return await readProfile(tx, userId)
     if (kept.length >= MAX_ADDRESSES) {
       throw new Refusal('CONFLICT', loginMessages.addressesFull(MAX_ADDRESSES))

@@ -29,8 +29,8 @@ export interface PhoneChange {
 const PhoneChangeSchema = v.object({ otp: OtpSchema, oldOtp: OtpSchema })
 
 /**
- * Moves an account to another number, proven by a code that was sent there (OPEN-91) and one that was sent to the old
- * number: an open browser alone gives nobody the account. Logins on other devices end.
+ * Moves an account to another number. It takes a code sent to the new number (OPEN-91) and one sent to the old number, so
+ * that a browser left open is not enough to take an account over. Logins on other devices end.
  * Throws INVALID_FIELDS, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
  */
 export async function changePhone(
@@ -63,7 +63,7 @@ export async function changePhone(
       return await readProfile(tx, change.userId)
     })
     .catch((error: unknown) => {
-      // Somebody signed up with the number between the two statements.
+      // Another sign-up took the number after the check above.
       if (isUniqueViolation(error)) return new Refusal('CONFLICT', accountMessages.numberInUse)
       throw error
     })
@@ -71,7 +71,7 @@ export async function changePhone(
   return { profile: outcome, deviceMark: deviceMark(otpKey, caller.deviceId ?? deps.random.id(), phone, now) }
 }
 
-/** The same refusal, but for the code of the old number: the form has a field for each. */
+/** The same refusal, shown at the field of the old number's code. */
 function ofOldNumber({ code, message, retryAfterSeconds }: Refusal): Refusal {
   const more = retryAfterSeconds === undefined ? {} : { retryAfterSeconds }
   return new Refusal(code, message, { fields: { oldOtp: message }, ...more })

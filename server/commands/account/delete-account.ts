@@ -24,8 +24,8 @@ export interface AccountDeletion {
 const DeletionSchema = v.object({ otp: OtpSchema })
 
 /**
- * Deletes an account for good, proven by a code sent to its own number; refused while an order, a refund or a return
- * still needs its name and address. Orders stay without them, as tax law wants.
+ * Deletes an account for good, given a code sent to its number; refused while an order, a refund or a return still needs
+ * the name and address. Tax law requires orders to be kept; they stay without name and address.
  * Throws INVALID_FIELDS, NOT_LOGGED_IN, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
  */
 export async function deleteAccount(
@@ -34,10 +34,10 @@ export async function deleteAccount(
 ): Promise<void> {
   const code = validated(DeletionSchema, { otp }).otp
   const refusal = await deps.database.write(async (tx): Promise<Refusal | null> => {
-    // First of all, so that no order is placed between the look for one and the deletion.
+    // Locked first, so that no order is placed between the check below and the deletion.
     const user = await lockUser(tx, userId)
     if (!user) throw new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
-    // Before the code is used up, so that it is still good when the order has arrived.
+    // Checked before the code, so that a refusal does not use the code up.
     const unfinished = await findUnfinished(tx, userId)
     if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))
     const deviceId = knownDevice(deps.secrets.otpKey, deviceMark, user.phone, deps.clock.now())

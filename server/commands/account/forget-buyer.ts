@@ -5,8 +5,8 @@ import { keptDocument, withoutBuyer } from '#server/policies/tax-document.ts'
 import { listDocumentsOfUser, rewriteTaxDocument } from '#server/repositories/admin/invoices.ts'
 
 /**
- * Takes a customer's name, address and phone off the documents that are kept, where the law does not want them there:
- * number, goods, amounts and place of supply stay. In the transaction that forgets the customer.
+ * Removes a customer's name, address and phone from the stored documents that need not carry them by law; number, goods,
+ * amounts and place of supply stay. Runs in the transaction that forgets the customer.
  */
 export async function forgetBuyer(tx: Executor, userId: string): Promise<void> {
   for (const row of await listDocumentsOfUser(tx, userId)) {

@@ -12,8 +12,8 @@ import { forgetWords } from './forget-words.ts'
 
 /**
  * Forgets a customer, at the request of customer or staff: everything that names the person is removed from account,
- * orders, documents, the desk's search and staff's texts in the log of changes; used coupons stay known by a mark. The
- * caller has made sure that no business is left open.
+ * orders, documents, the desk's search and staff's texts in the audit log; used coupons are remembered by a keyed mark of
+ * the phone. The caller has checked that no order, refund or return is open.
  */
 export async function forgetUser(deps: Deps, tx: Transaction<Tables>, user: UserRow): Promise<void> {
   await forgetBuyer(tx, user.id)

@@ -3,15 +3,15 @@ import type { Executor } from '#server/db/database.ts'
 import { readJson } from '#server/policies/stored-documents.ts'
 import { listAuditAbout, rewriteAudit } from '#server/repositories/audit.ts'
 
-/** Whatever else the log keeps of a step. */
+/** An entry of the audit log; other parts are kept as they are. */
 const EntrySchema = v.looseObject({
   note: v.optional(v.unknown()),
-  /** Stood in the log until answers were kept with their question alone. */
+  /** Only in old entries: answers are now stored with their question alone. */
   answer: v.optional(v.unknown()),
 })
 
 /**
- * Removes what staff wrote about orders, returns and questions from the log of changes; who did what, and when, stays.
+ * Removes what staff wrote about orders, returns and questions from the audit log; who did what, and when, stays.
  * Runs in the transaction that forgets their customer or deletes the question.
  */
 export async function forgetWords(tx: Executor, documentIds: readonly string[]): Promise<void> {

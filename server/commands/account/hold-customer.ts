@@ -4,9 +4,8 @@ import { Refusal } from '#server/errors.ts'
 import { lockUser } from '#server/repositories/users.ts'
 
 /**
- * Keeps a customer's account from being deleted until the transaction is over: what is written under an account that is being
- * deleted would stay behind, or stand open with nobody behind it. To be called before anything else is locked. Throws
- * NOT_LOGGED_IN where the account is gone.
+ * Keeps a customer's account from being deleted until the transaction ends: otherwise rows written meanwhile would outlive
+ * the account. Call it before any other lock is taken. Throws NOT_LOGGED_IN if the account is gone.
  */
 export async function holdCustomer(tx: Executor, userId: string): Promise<void> {
   const user = await lockUser(tx, userId)

@@ -13,7 +13,7 @@ export interface UserProfile {
   user: UserRow
   addresses: AddressRow[]
   couponCode: string | null
-  /** What the last order that was asked about missing foods chose. */
+  /** The customer's latest choice for missing foods; null if they never chose. */
   substitution: Substitution | null
 }
 

@@ -19,7 +19,7 @@ import { issueCreditNote, readBought } from './issue-invoice.ts'
 import { isFirstPress } from './once-by-admin.ts'
 
 export interface PiecesToCancel {
-  /** The same for this press and its repeats. */
+  /** Names this step; a repeat carries the same id. */
   clientId: string
   orderId: string
   productId: string
@@ -29,9 +29,9 @@ export interface PiecesToCancel {
 }
 
 /**
- * Takes pieces of one line out of an order that has not left the house: they go back into stock or are written off, the order costs less,
- * what was paid for them is owed, and what was invoiced is credited. The same
- * `clientId` again does nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
+ * Takes pieces of one line out of an order that has not been dispatched: they go back into stock or are written off, the
+ * order's total is reduced, what was paid for them is refunded, and what was invoiced is credited. A repeat with the same
+ * `clientId` does nothing. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
  */
 export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToCancel): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
@@ -50,13 +50,13 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     const after = reduced(reducibleOrder(bought, isInvoiced), at, asked.quantity)
     if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)
     const amountPaise = takenOff(paise(order.to_pay_paise), after)
-    // Money and paper first: both are about the order as it was sold.
+    // Refund and credit note first: both refer to the order before the reduction.
     const owed = { order, amountPaise, isOfOrder: false, note: asked.reason, actor: 'admin', now } as const
     await giveBack(tx, deps.random, { ...owed, reason: 'line_cancelled' })
     await issueCreditNote(tx, deps.random, creditOfPieces(order, line, asked, after), now)
     await writeReduced(change, reducedRows(bought, after, isInvoiced), order.id)
     if (order.holds_stock === 1) await putAway(deps, change, order, asked)
-    // Its message says what the order costs from here on, also when it is read after more pieces were cancelled.
+    // Stored with the event: its message names the total after this step, even if more pieces are cancelled later.
     const cancelled = { event: 'line_cancelled', amount_paise: after.toPay } as const
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', ...cancelled })
     await log('order.line_cancelled', order.id, {}, { note: `${asked.quantity} × ${line.name}: ${asked.reason}` })
@@ -64,8 +64,8 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
 }
 
 /**
- * The pieces come back from the order; what nobody can buy is taken off again. The stock's history, which knows no customer,
- * names the order alone: the reason stands with the order, where it is forgotten with the customer.
+ * Returns the pieces to stock, then writes off those that cannot be sold. The stock's history names the order but not the
+ * reason: staff's words about a customer are stored with the order, where deleting the account removes them.
  */
 async function putAway(
   deps: Deps,
@@ -76,7 +76,7 @@ async function putAway(
   await giveBackStock(tx, productId, quantity)
   if (go === 'shelf') return
   const stock = await lockStock(tx, productId)
-  // A product that is gone from the catalogue has no history.
+  // A product that was deleted has no stock and no history.
   if (stock === undefined) return
   await moveStock(tx, productId, -quantity)
   const [after, note] = [stock - quantity, order.order_no]

@@ -12,7 +12,7 @@ export interface AdminChange {
   now: number
   /** Email of the admin. */
   by: string
-  /** `before` is null for an addition, `after` for a deletion; of a change only what differs is kept. */
+  /** `before` is null for an addition, `after` for a deletion; for a change only the parts that differ are stored. */
   log(action: string, id: string, before: Document, after: Document): Promise<void>
 }
 
@@ -39,7 +39,7 @@ export async function changeByAdmin<T>(
 
 type Parts = Readonly<Record<string, unknown>>
 
-/** Says no more than the entry's own moment. */
+/** Left out of the log: the entry has its own moment. */
 const STAMPS = new Set(['updatedAt'])
 
 /** What differs between two states of a document, for the log: unchanged parts would only hide it. */

@@ -29,7 +29,7 @@ interface DocumentChanges {
   [part: string]: unknown
 }
 
-/** What is said of one kind of document: where it is kept, how it is read back and how staff see it. */
+/** One kind of document: its table, how a row is parsed, and how staff see it. */
 interface Kind<Shown extends Readonly<Record<string, unknown>>> {
   table: content.DocumentTable
   read: (text: string) => object
@@ -91,7 +91,7 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
 ): Promise<Shown> {
   const { table, show } = kind
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
-  // Before the others are looked at, for its lock: of two articles of one address, the second sees the first.
+  // Taken first, for its lock: of two articles with the same address, the second one then finds the first.
   await bumpContentVersion(change.tx)
   await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)

@@ -31,7 +31,7 @@ const named = <Changes extends object>(changes: Changes) =>
     [Key in keyof Changes]?: Exclude<Changes[Key], undefined>
   }
 
-/** The field that a fault is told at, and how. */
+/** For each fault, the field it is shown at and its message. */
 const COUPON_FAULTS: Readonly<Record<CouponFault, readonly [string, string]>> = {
   percent: ['percent', adminServerMessages.percentMissing],
   amount: ['amount', adminServerMessages.amountMissing],
@@ -39,7 +39,7 @@ const COUPON_FAULTS: Readonly<Record<CouponFault, readonly [string, string]>> = 
   end: ['endsAt', adminServerMessages.endsBeforeStart],
 }
 
-/** The row of a coupon. Throws INVALID_FIELDS for terms that would give nothing, or everything, away. */
+/** The row of a coupon. Throws INVALID_FIELDS for terms that give no discount, or the whole amount. */
 function couponRow(code: string, terms: CouponTerms): CouponRow {
   const isFlat = terms.kind === 'flat'
   const at = (moment: string | null) => (moment === null ? null : Date.parse(moment))
@@ -78,7 +78,7 @@ export async function addCoupon(deps: Deps, adminId: string, body: BodyOf<typeof
     if (!(await content.insertCoupon(tx, row))) {
       throw new Refusal('CONFLICT', adminServerMessages.codeTaken, { fields: { code: adminServerMessages.codeTaken } })
     }
-    // A code that was deleted and is back: orders have kept it, and their uses count against the limits.
+    // The code may have existed before: uses of the deleted coupon count against the new limits.
     const [added] = await content.listAdminCoupons(tx, row.code)
     const coupon = presentAdminCoupon(added ?? { ...row, uses: 0 })
     await log('coupon.add', row.code, null, coupon)
@@ -131,8 +131,8 @@ function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
 }
 
 /**
- * Throws INVALID_FIELDS for what is no beginning of a pin code or no state, CONFLICT for an area that there is. As with
- * every change of the areas the pages are made anew: what they tell search engines names the fees.
+ * Throws INVALID_FIELDS unless prefix and state are valid, CONFLICT for an area that exists. Like every change of the areas
+ * it renders the pages again, because their structured data names the fees.
  */
 export async function addDeliveryTerms(
   deps: Deps,
@@ -173,7 +173,7 @@ export async function updateDeliveryTerms(
   })
 }
 
-/** Takes the terms of a pin code's beginning away; a shorter beginning that has terms of its own then holds there. Throws NOT_FOUND. */
+/** Deletes the terms of a prefix; the terms of the next shorter prefix then apply there. Throws NOT_FOUND. */
 export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const before = await content.findArea(tx, pinPrefix)
@@ -184,7 +184,7 @@ export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix
   })
 }
 
-/** The state as the list of GST writes it. Throws INVALID_FIELDS for what is none. */
+/** The state as the GST list spells it. Throws INVALID_FIELDS if it is not on the list. */
 function stateNamed(typed: string): string {
   const state = gstStateNamed(typed)
   if (state) return state.name

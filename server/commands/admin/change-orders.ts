@@ -52,7 +52,7 @@ export async function changeOrderStatus(
   if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
   await changeByAdmin(deps, adminId, async (change) => {
     const order = await lockedOrder(change, id)
-    // Nothing leads to `active`: a step that went wrong is taken back instead.
+    // No step leads back to `active`: a wrong step is undone instead (`undoStep`).
     if (to === 'active' || !canChangeOrderStatus(order.order_status, to, 'admin')) {
       throw notAllowed(adminServerMessages.statusStep(order.order_status, to))
     }
@@ -98,7 +98,7 @@ async function moveOrder(
         : {}
   await desk.setOrderStatus(tx, id, { order_status: to, ...payment }, now)
   if (to === 'cancelled') await releaseOrder(tx, deps.random, { orderId: id, actor: 'admin', now })
-  // No step of its own: it is taken back with the delivery, and so has no moment to be told at.
+  // Undone together with the delivery, so it has no undo window of its own (`tell_at`).
   if (takesCash) await insertOrderEvent(tx, { order_id: id, at: now, actor: 'admin', event: 'payment_paid' })
   await insertOrderEvent(tx, stepEvent(deps, { orderId: id, event: to, now }))
   const [before, after] = takesCash ? [{ paymentStatus: order.payment_status }, { paymentStatus: 'paid' }] : [{}, {}]
@@ -142,8 +142,8 @@ export async function noteOrder(deps: Deps, adminId: string, id: string, note: s
 }
 
 /**
- * Takes an order off the lists; invoice, refunds and reports keep it. One that is still in the house is cancelled first; one
- * on its way is to be cancelled by a step of its own (OPEN-78). Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * Removes an order from the lists; invoices, refunds and reports still include it. An order that has not been dispatched is
+ * cancelled first; one on its way must be cancelled separately (OPEN-78). Throws NOT_FOUND, STATUS_NOT_ALLOWED.
  */
 export async function deleteOrder(deps: Deps, adminId: string, id: string): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {

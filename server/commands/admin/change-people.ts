@@ -43,29 +43,29 @@ export async function changeRole(
  */
 export async function deleteUser(deps: Deps, adminId: string, id: string): Promise<void> {
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
-    // First of all, so that no order is placed between the look for one and the deletion.
+    // Locked first, so that no order is placed between the check below and the deletion.
     const user = await lockUser(tx, id)
     if (!user) throw notFoundRefusal()
     const unfinished = await findUnfinished(tx, id)
     if (unfinished) throw new Refusal('CONFLICT', adminServerMessages.customerUnfinished(unfinished.orderNo))
     await forgetUser(deps, tx, user)
     if (!(await people.hasOrders(tx, id))) await people.deleteUser(tx, id)
-    // Not what named the person: the log would keep what was to be forgotten.
+    // Without name and phone: the log would keep what the deletion removes.
     await log('user.delete', id, { role: user.role }, null)
   })
 }
 
-/** Notes what was answered to a question, once. Throws NOT_FOUND, CHANGED_MEANWHILE where somebody else did. */
+/** Records the answer to a question, once. Throws NOT_FOUND, CHANGED_MEANWHILE if it has another answer already. */
 export async function answerQuery(deps: Deps, adminId: string, id: string, answer: string): Promise<AdminQuery> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const query = await people.findAdminQuery(tx, id)
     if (!query) throw notFoundRefusal()
-    // The same press again, after an answer that got lost.
+    // A repeat after a lost answer.
     if (query.answer === answer) return presentAdminQuery(query)
     if (!(await people.keepAnswer(tx, id, answer, now))) {
       throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.answeredAlready)
     }
-    // Not its words: they stand with the question, and go with it.
+    // Without the text: it is stored with the question and deleted with it.
     await log('query.answer', id, { answered: false }, { answered: true })
     return presentAdminQuery({ ...query, answer, answered_at: now })
   })

@@ -71,7 +71,7 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
   const checked: { hash: string; label: string; bytes: Uint8Array; blur: string }[] = []
   for (const { label, file } of files) checked.push({ label, ...(await checkPicture(deps, file, label)) })
   return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
-    // First of all, for its lock: of two products of one name, the second sees the first and is told so.
+    // Taken first, for its lock: of two products with the same name, the second one then finds the first.
     await bumpContentVersion(tx)
     const row = newProductRow(product, { id, now })
     assertFacts(row)

@@ -16,7 +16,7 @@ import { issueCreditNote } from './issue-invoice.ts'
 import { presentReturns } from './read-returns.ts'
 
 /**
- * Staff's word on a return; a completed one gets its money back, by the way it was paid, and its credit note.
+ * Records staff's decision on a return. A completed return is refunded the way it was paid and gets a credit note.
  * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
  */
 export async function changeReturn(

@@ -25,8 +25,8 @@ function refusal(reason: StockRefusal, body: BodyOf<typeof changeCall>, stock: n
 }
 
 /**
- * Changes the pieces of a product with the reason, in one transaction with its record: concurrent purchases are
- * serialised with it. The same `changeId` again changes nothing more. Throws NOT_FOUND, CHANGED_MEANWHILE,
+ * Changes the stock of a product and records the reason in the same transaction; concurrent orders wait for it. A repeat
+ * with the same `changeId` changes nothing. Throws NOT_FOUND, CHANGED_MEANWHILE,
  * OUT_OF_STOCK, INVALID_FIELDS, KEY_REUSED.
  */
 export async function changeStock(
@@ -36,7 +36,7 @@ export async function changeStock(
   body: BodyOf<typeof changeCall>,
 ): Promise<AdminProductDetails> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, by, log }) => {
-    // First of all, for its lock: an import reads the whole catalogue before it writes any of it.
+    // Taken first, for its lock: an import reads the whole catalogue before it writes.
     await bumpContentVersion(tx)
     const stock = await stocks.lockStock(tx, productId)
     if (stock === undefined) throw notFoundRefusal()

@@ -18,7 +18,7 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
 export async function exportProducts(db: Executor, format: string): Promise<Uint8Array> {
   if (format !== 'csv' && format !== 'xlsx') throw new Refusal('BAD_REQUEST', adminServerMessages.unknownFormat)
   const heads = [ID_COLUMN, ...PRODUCT_COLUMNS.map(({ name }) => name), EXPORTED_COLUMN]
-  // Read first: a change of stock that falls between makes the file out of date, never the stock wrong.
+  // Read before the products: a stock change in between makes the file outdated, and its import is refused.
   const edits = await countStockChanges(db)
   const rows = (await listAllProducts(db)).map((row) => [
     row.id,

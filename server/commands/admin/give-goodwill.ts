@@ -10,7 +10,7 @@ import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
 import { isFirstPress } from './once-by-admin.ts'
 
 export interface Goodwill {
-  /** The same for this press and its repeats. */
+  /** Names this step; a repeat carries the same id. */
   clientId: string
   orderId: string
   amount: Paise

@@ -144,9 +144,9 @@ async function write(change: AdminChange, deps: Deps, plan: readonly PlannedRow[
     .flatMap(({ action, before, after, stockDifference }) =>
       action === 'change' && before ? [{ before, after, stockDifference }] : [],
     )
-    // In the order in which orders take their pieces, so that no two transactions wait for each other.
+    // In the order in which orders lock products, so that there is no deadlock.
     .toSorted((a, b) => (a.before.id < b.before.id ? -1 : 1))
-  // Two products may trade their names: each lets go of its own before any takes another's.
+  // Two products may swap their names: all old names are released before a new one is written.
   const renamed = changed.filter(
     ({ before, after }) => before.name !== after.name || before.name_url !== after.name_url,
   )

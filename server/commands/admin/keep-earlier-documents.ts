@@ -17,7 +17,7 @@ import { findOrderById } from '#server/repositories/unpaid-orders.ts'
 import { shopConfig } from '../../../shop.config.ts'
 import { namedInvoice, readBought } from './issue-invoice.ts'
 
-/** Few enough that nobody waits long for the database's one writer. */
+/** Small, so that SQLite's only writer is free again soon. */
 const SLICE = 100
 
 /**

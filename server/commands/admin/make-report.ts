@@ -29,7 +29,7 @@ export interface ReportOrder {
   endDate: string
 }
 
-/** Few enough that others who share the processor are not kept waiting. */
+/** Small, so that the event loop is free again soon. */
 const SLICE = 500
 const { columns } = reportText
 const rupees = (amount: number): CellValue => ({ rupees: rupeesFrom(paise(amount)) })
@@ -71,7 +71,7 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.tax, (order) => rupees(order.tax_paise)],
 ]
 
-/** The rows of a table within a period, slice by slice: nothing stays in memory. */
+/** The rows of a table within a period, slice by slice, so that memory does not grow with the period. */
 async function* slices<Row, Shown>(
   read: (after: Row | undefined, limit: number) => Promise<Row[]>,
   show: (row: Row) => Shown,
@@ -94,7 +94,7 @@ const ordersReport = (db: Executor, period: Period): Report => ({
 
 const SALES_HEADS = [columns.document, ...ORDER_COLUMNS.map(([head]) => head)]
 
-/** The parts of the price as the invoice says them: pieces cancelled since are credit notes, and change none of them. */
+/** The parts of the price as invoiced: pieces cancelled later are on credit notes and do not change them. */
 function partCells(document: IssuedDocument): Record<string, CellValue> {
   const parts = printedParts(keptDocument(document))
   return {
@@ -139,7 +139,7 @@ const salesReport = (db: Executor, period: Period): Report => ({
   ),
 })
 
-/** What of a kept document goes into the report of products. */
+/** The parts of a stored document that the report of products needs. */
 function soldOf(row: IssuedText) {
   const { lines, total, summary } = keptDocument(row)
   const roundings = summary.flatMap(([label, amount]) => (label === invoiceText.rounding ? [amount] : []))

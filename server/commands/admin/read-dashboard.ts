@@ -25,7 +25,7 @@ const owed = (row: figures.Waiting) => ({ ...waiting(row), amount: rupees(row.am
 /** Everything the desk's first page shows, of so many days up to today. */
 export async function readDashboard(read: Executor, days: number, now: number): Promise<Dashboard> {
   const today = calendarDateInIndia(now)
-  // A week more, so that today has something to be compared with.
+  // At least a week, so that today can be compared with the same day of last week.
   const first = addDays(today, -Math.max(days - 1, 7))
   const period = { from: startOfDayInIndia(first), until: startOfDayInIndia(addDays(today, 1)) }
   const [sums, credited, orders, toCall, refunds, returns, queries, reviews, lowStock] = await Promise.all([

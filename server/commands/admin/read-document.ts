@@ -40,7 +40,7 @@ import { presentReturns } from './read-returns.ts'
 /** The log's entries for an order are read with its timeline: which admin, and why. */
 const NOTES_READ = 200
 
-/** Links to a deleted order stand in the log and in older messages: whoever follows one reads where to look. */
+/** The log and older messages still link to deleted orders; the refusal says where their documents are. */
 const deletedRefusal = () => new Refusal('NOT_FOUND', adminServerMessages.orderDeleted)
 
 /** One order with its timeline. Throws NOT_FOUND. */
@@ -85,7 +85,7 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
   }
 }
 
-/** Whatever else the log keeps of a step. */
+/** The reason in an entry of the audit log. */
 const NotedSchema = v.object({ note: v.optional(v.string()) })
 
 /** What happened to an order, with the admin who did it and their reason; both come from the log of that moment. */
@@ -156,7 +156,7 @@ export async function readProductDetails(db: Executor, id: string): Promise<Admi
 type Reader<Type extends DocumentType> = (db: Executor, id: string, now: number) => Promise<DocumentOf<Type>>
 type Readers = { readonly [Type in DocumentType]: Reader<Type> }
 
-/** A document that is one row and no more. */
+/** Reads a document that consists of a single row. */
 const single =
   <Type extends DocumentType, Row, Document>(
     type: Type,

@@ -57,7 +57,7 @@ function periodOf({ from, to }: ListQuery): { from: number | undefined; until: n
   return { from: from === undefined ? undefined : start(from, 0), until: to === undefined ? undefined : start(to, 1) }
 }
 
-/** All that is said in a row, without what its parts are called: who looks for a title wants not every row that has one. */
+/** All values in a row without their keys: a search for "title" must not find every row with a `title`. */
 function textsOf(part: unknown): string {
   if (typeof part !== 'object') return String(part)
   return Object.values(part ?? {})
@@ -65,7 +65,7 @@ function textsOf(part: unknown): string {
     .join('\n')
 }
 
-/** A list short enough to be read whole. */
+/** A list that is read whole, because it is short. */
 const shortList =
   <Type extends ResourceType, Row, Shown>(
     type: Type,

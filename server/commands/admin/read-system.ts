@@ -10,12 +10,12 @@ import { readShopState } from '../read-shop-state.ts'
 type System = AnswerOf<typeof getSystem>
 type Check = System['checks'][number]
 
-/** Work of the background that is due for longer has stopped: its rounds are seconds apart. */
+/** A job's entry that is due for longer is stuck: jobs run every few seconds. */
 const STUCK_MS = 10 * MINUTE_MS
-/** SQLite's log, a backup and its proof need room beside the database. */
+/** Share of the disk: SQLite's log, a backup and its trial restore need room beside the database. */
 const LEAST_FREE = 0.1
 
-/** How the shop's machinery does, for the desk. */
+/** What "Is all well?" at the desk shows. */
 export async function readSystem(deps: Deps): Promise<System> {
   const state = await readShopState(deps)
   const { now, queues, refunds, stuckRefunds, diskFree } = state
