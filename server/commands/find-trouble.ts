@@ -6,12 +6,12 @@ import { roomIn } from './read-shop-state.ts'
 
 type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
 
-/** A few orders, each of which may take 160 kB of SQLite's log: with less room the next one may be the first to be refused. */
+/** Room for a few orders, each of which may take 160 kB of SQLite's log: with less, the next one may fail. */
 const LEAST_ROOM_BYTES = 1024 * 1024
 
 /**
- * What keeps the shop from working, in words that a stranger may read; null if it can store data. Details are logged,
- * once for each trouble that differs from `last`.
+ * Why the shop cannot store data, in words that a stranger may read; null if it can. Details are logged, but not again
+ * while the reason equals `last`.
  */
 export async function findTrouble(deps: Needs, last: string | null): Promise<string | null> {
   const { database, clock, env, logger } = deps

@@ -12,7 +12,7 @@ export function blockedRefusal(): Refusal {
   return new Refusal('FORBIDDEN', loginMessages.blocked)
 }
 
-/** A password that somebody else has read on a terminal opens the desk of a public shop once: to choose another. */
+/** In production a printed password, which others may have read, gives access to the change of password only. */
 export function mustChangePassword({ NODE_ENV }: Pick<Env, 'NODE_ENV'>, hasHandedPassword: boolean): boolean {
   return NODE_ENV === 'production' && hasHandedPassword
 }
@@ -21,8 +21,8 @@ export function mustChangePassword({ NODE_ENV }: Pick<Env, 'NODE_ENV'>, hasHande
 export const OWN_CALL_HEADER = 'x-haat'
 
 /**
- * Lets a call that lives on a cookie pass only when it comes from the shop's own page: exact Origin and a header that
- * needs scripting. Throws FORBIDDEN.
+ * Protects calls that are authenticated by a cookie from forgery: they need the exact Origin and a header that only
+ * scripts of the shop's own pages can set. Throws FORBIDDEN.
  */
 export function assertOwnPage(headers: Headers, publicUrl: string): void {
   const isOwn = headers.get('origin') === publicUrl && headers.get(OWN_CALL_HEADER) === '1'

@@ -4,13 +4,13 @@ import type { CountingShop } from './counting-shop.ts'
 import { networkMark } from './security-event.ts'
 import { subnetOf } from './subnet.ts'
 
-/** An account may be tried from many networks, but not from a thousand. */
+/** Caps guesses at one account that come from many networks. */
 const TRIES_PER_ACCOUNT = 20
-/** A neighbourhood tries as often as so many of its networks: each of the 65,536 of a /48 would write an event of its own. */
+/** A neighbourhood has the budget of this many networks: a /48 has 65,536, and each would have a budget of its own. */
 const NETWORKS_PER_SUBNET = 7
 /**
- * Three codes of a million are good at any moment: 30 wrong ones in each of the three budgets below find one of them with less
- * than three in ten thousand a day, and nobody mistypes so often.
+ * Three codes of a million are valid at any moment, so 30 guesses in each of the three budgets below succeed on fewer than
+ * three days in ten thousand; nobody mistypes so often.
  */
 const WRONG_CODES_PER_DAY = 30
 const KEY_START = 'admin-login:'
@@ -24,15 +24,15 @@ export interface AdminCaller {
 }
 
 export interface AdminLoginBudgets {
-  /** Of this browser, or of this network on this account: a login that succeeds forgets the failures in them. */
+  /** Of this browser, or of this network for this account: a successful login resets them. */
   own: Budget[]
-  /** What others share: a login that succeeds takes only its own try back. */
+  /** Shared with others: a successful login gives back only its own try. */
   shared: Budget[]
 }
 
 /**
- * Everything that one try at the desk's door is counted against, before any password is looked at. A known device has
- * a budget of its own: whatever strangers use up does not lock its owner out.
+ * All budgets that one admin login is counted against before its password is checked. A known device has budgets of its
+ * own, so that strangers cannot lock its owner out.
  */
 export function adminLoginBudgets(
   { env, secrets }: CountingShop,
@@ -60,12 +60,12 @@ export function adminLoginBudgets(
 export type CodeFrom = 'unknown-browser' | 'known-browser' | 'admin-panel'
 
 /**
- * The wrong codes of a day for an account whose password was right: whoever guesses them has it. Each place has its own, so
- * that a stranger who guesses does not lock the owner out of the browsers they have, nor one of these out of the others.
+ * The wrong codes of a day for an account whose password is known to the caller. Each kind of place has its own budget, so
+ * that a stranger who guesses does not lock the owner out of known browsers or of the admin panel.
  */
 export function wrongCodeBudget(email: string, from: CodeFrom): Budget {
   return { key: `${keyStartOfAccount(email)}wrong-code:${from}`, max: WRONG_CODES_PER_DAY, windowMs: DAY_MS }
 }
 
-/** How the keys of all budgets begin that tries at this account are counted in, and no others. */
+/** The prefix of the keys of all budgets of this account, and of no others. */
 export const keyStartOfAccount = (email: string): string => `${KEY_START}account:${email}:`

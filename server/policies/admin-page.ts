@@ -8,14 +8,14 @@ export interface AdminPage<Row> {
   next: string | null
 }
 
-/** Cuts the one row too many that tells whether there is a next page. */
+/** Drops the extra row, which was read only to know whether there is a next page. */
 export function adminPage<Row>(found: readonly Row[], limit: number, keyOf: (row: Row) => Keyset): AdminPage<Row> {
   const rows = found.slice(0, limit)
   const last = rows.at(-1)
   return { rows, next: last && found.length > limit ? cursorOf(keyOf(last)) : null }
 }
 
-/** The row a page begins after. Throws BAD_REQUEST for anything but a cursor the desk has given out of that kind. */
+/** The row a page begins after. Throws BAD_REQUEST unless the text is a cursor of that kind. */
 export function adminKeyset(text: string | undefined, kind: 'number' | 'string'): Keyset | undefined {
   return text === undefined ? undefined : readCursor(text, kind, adminServerMessages.badCursor)
 }

@@ -7,7 +7,7 @@ interface Edited {
 
 export const changedMeanwhile = () => new Refusal('CHANGED_MEANWHILE', adminServerMessages.changedMeanwhile)
 
-/** Throws CHANGED_MEANWHILE where a document is not the one any more that was edited. */
+/** Throws CHANGED_MEANWHILE if the document was changed since it was read for editing. */
 export function assertAsSeen({ updated_at }: Edited, ifUpdatedAt: string | undefined): void {
   if (ifUpdatedAt !== undefined && Date.parse(ifUpdatedAt) !== updated_at) throw changedMeanwhile()
 }

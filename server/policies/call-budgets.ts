@@ -5,7 +5,7 @@ import type { Budget } from '#server/repositories/limits.ts'
 import type { CountingShop } from './counting-shop.ts'
 import { networkMark } from './security-event.ts'
 
-/** Mobile networks put many customers behind one address: together they may make this many callers' calls. */
+/** A network's budget in budgets of one caller: mobile networks put many customers behind one address. */
 const CALLERS_PER_NETWORK = 50
 
 /** Counted per network only: logging in does not raise the limit on public calls. */

@@ -1,8 +1,8 @@
 import type { Env } from '#server/env.ts'
 
 /**
- * What a shop counts by: its limits, and the key under which phones and networks are written in the keys of its budgets. These
- * rows live on in backups, where they must tell nobody who called.
+ * What budgets need: the limits, and the secret with which phones and networks are hashed in the keys of budgets. Backups
+ * contain these rows and must not reveal who called.
  */
 export interface CountingShop {
   env: Env

@@ -5,13 +5,13 @@ import { phoneMark } from './phone.ts'
 import { networkMark } from './security-event.ts'
 import { subnetOf } from './subnet.ts'
 
-/** A neighbourhood asks as often as so many of its networks: a /48 has 65,536 of them, and each could guess codes. */
+/** A neighbourhood has the budget of this many networks: a /48 has 65,536, and each could guess codes. */
 const NETWORKS_PER_SUBNET = 20
 
 export interface CouponBudgets {
   /** Codes that did not hold, for one phone from one network. */
   ofPhone: Budget
-  /** All codes from one network, so that nobody tries a code on one phone after the other. */
+  /** Codes that did not hold, from one network: stops trying one code for many phones. */
   ofNetwork: Budget
   /** The same from its neighbourhood. */
   ofSubnet: Budget

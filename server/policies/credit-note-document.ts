@@ -42,7 +42,7 @@ function creditedLines(bought: BoughtOrder, credit: Credit): DocumentLine[] {
   return credit.kind === 'order' ? [...goods, ...chargeLines(bought)] : goods
 }
 
-/** What the lines are worth together, and whether all of it goes: the sale of cancelled goods never was. */
+/** What is credited for an order or pieces that were cancelled; null for returns and goodwill. */
 function worthOf({ order }: BoughtOrder, credit: Credit, lines: readonly DocumentLine[]): CreditedWorth {
   const taxKind = order.tax_kind
   if (credit.kind === 'order') {

@@ -7,9 +7,9 @@ import { phoneMark } from './phone.ts'
 import { networkMark } from './security-event.ts'
 import { subnetOf } from './subnet.ts'
 
-/** A subnet may send as much as so many of its networks: whoever rents a /48 has 65,536 of them for nothing. */
+/** A subnet has the budget of this many networks: whoever rents a /48 has 65,536 of them. */
 const NETWORKS_PER_SUBNET = 7
-/** The shop takes in a day what so many networks may send in an hour: no flood may bury what people write. */
+/** The shop's budget for a day, in hourly budgets of a network: a flood must not bury what people write. */
 const NETWORKS_PER_SHOP = 700
 
 function perCaller({ env, secrets: { otpKey } }: CountingShop, form: string, network: string): Budget[] {
@@ -26,7 +26,7 @@ function emailMark(key: Uint8Array, email: string): string {
   return createHmac('sha256', key).update(`email:${email.toLowerCase()}`).digest('base64url')
 }
 
-/** Comes last: what a caller's own budgets refuse takes nothing from everybody's. */
+/** Goes last in a list: a call that the caller's own budgets refuse must not use up the shop's. */
 const ofShop = (env: Env, form: string): Budget => ({
   key: `${form}:shop`,
   max: env.LIMIT_FORM_PER_NETWORK_HOUR * NETWORKS_PER_SHOP,

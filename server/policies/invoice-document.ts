@@ -149,7 +149,7 @@ export function invoiceSummary(order: OrderRow): [string, Paise][] {
   return lines.map(({ key, amount }) => [labels[key], amount])
 }
 
-/** What an invoice has printed of its price, reductions below zero; whatever became of its order since has no say. */
+/** The parts of the price as printed on the invoice, reductions negative; later changes of the order do not count. */
 export function printedParts({ summary }: Pick<TaxDocument, 'summary'>): Record<BreakdownKey, Paise> {
   const { items, onlineDiscount, rounding, codCharge, shipping } = invoiceText
   const named = [items, onlineDiscount, rounding, codCharge, shipping]
@@ -157,7 +157,7 @@ export function printedParts({ summary }: Pick<TaxDocument, 'summary'>): Record<
     sumPaise(summary.flatMap(([label, amount]) => (isOfPart(label) ? [amount] : [])))
   return {
     items: printed((label) => label === items),
-    // It is called by its offer or its coupon.
+    // Its label names an offer or a coupon, so it is found as the row with no other label.
     discount: printed((label) => !named.includes(label)),
     online_discount: printed((label) => label === onlineDiscount),
     rounding: printed((label) => label === rounding),
@@ -167,8 +167,8 @@ export function printedParts({ summary }: Pick<TaxDocument, 'summary'>): Record<
 }
 
 /**
- * The tax invoice of an order; its total and its tax are the order's, to the paisa. Without a number it is what the
- * invoice will say once the order is paid.
+ * The tax invoice of an order; total and tax equal the order's, to the paisa. Without a number it is a preview of the
+ * invoice that will be issued.
  */
 export function invoiceDocument(
   shop: ShopIdentity,

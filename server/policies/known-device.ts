@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { DAY_MS } from '#domain/rules/duration.ts'
 
-/** As long as browsers keep a cookie at most; a mark that was copied out of one is good for no longer. */
+/** The longest that browsers keep a cookie, and so the longest a copied mark may be valid. */
 export const DEVICE_LIFETIME_MS = 400 * DAY_MS
 
 const macOf = (key: Uint8Array, deviceId: string, day: number, account: string): Buffer =>
@@ -18,9 +18,8 @@ export function deviceMark(key: Uint8Array, deviceId: string, account: string, n
 }
 
 /**
- * The device a mark names, or null when the shop did not give it out for this account (a phone with +91, or an email), or
- * gave it out too long ago. Marks of before there was a day in them are no longer known: their browsers log in once like any
- * other.
+ * The device a mark names, or null if the shop did not issue it for this account (a phone with +91, or an email) or issued
+ * it too long ago. Old marks without a day are not accepted either.
  */
 export function knownDevice(key: Uint8Array, mark: string, account: string, now: number): string | null {
   const [, deviceId, issued, mac] = /^([\w-]{16,64})\.(\d{1,6})\.([\w-]{43})$/.exec(mark) ?? []
@@ -29,11 +28,11 @@ export function knownDevice(key: Uint8Array, mark: string, account: string, now:
   const given = Buffer.from(mac, 'base64url')
   const expected = macOf(key, deviceId, day, account)
   if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null
-  // Either way: one from far ahead was given out before the clock was set back.
+  // `abs`: a mark from the far future was issued before the clock was set back.
   return Math.abs(now - day * DAY_MS) < DEVICE_LIFETIME_MS ? deviceId : null
 }
 
-/** Under which a phone's codes and wrong tries are kept: apart for each known device. */
+/** The subject under which codes and wrong tries of a phone are stored: one for each known device. */
 export function otpSubject(phone: string, deviceId: string | null): string {
   return deviceId === null ? phone : `${phone}#${deviceId}`
 }

@@ -21,7 +21,7 @@ export function mergeCarts(
 ): Merge {
   const held = new Map(saved.map((line) => [line.productId, line.quantity]))
   const lines = combined(guest).map((item) => mergedLine(item, held.get(item.productId) ?? 0, stockOf))
-  // What is gone keeps the pieces it had, and so changes nothing.
+  // Products that are no longer sold keep their pieces and so cause no change.
   const changes = lines.filter((line) => line.quantity !== (held.get(line.productId) ?? 0))
   return { changes: changes.map(({ productId, quantity }) => ({ productId, quantity })), lines }
 }

@@ -5,7 +5,7 @@ import { readJson } from './stored-documents.ts'
 
 /** What is known of the nightly backup, all moments in UTC milliseconds. Every process of the shop shares it. */
 const NightlyBackupSchema = v.object({
-  /** Since when the shop waits for its nights: the one before is not made up for. */
+  /** When the shop first waited for a night; nights before that are not made up for. */
   since: v.number(),
   /** When a run last began. */
   attemptedAt: v.nullable(v.number()),
@@ -33,7 +33,7 @@ export const firstNightlyBackup = (now: number): NightlyBackup => ({
 
 /** A run that failed is tried again so much later, until one ends well. */
 const TRY_AGAIN_MS = HOUR_MS
-/** A night may be missed for a short while off; two are not. */
+/** One missed night is tolerated, two are not. */
 const OLD_AFTER_MS = 36 * HOUR_MS
 
 /** The latest moment (UTC milliseconds) at which the clock in India showed this time ('02:15'). */

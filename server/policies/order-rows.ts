@@ -11,7 +11,7 @@ import type { PictureRow } from '#server/repositories/products.ts'
 import type { OrderDraft } from './order-draft.ts'
 import type { OrderQuote } from './order-quote.ts'
 
-/** The payment page is opened right after the order; until then it holds its pieces as if it stood already. */
+/** How long a new online order holds its pieces before a payment page is opened. */
 const PAY_SOON_MS = 20 * MINUTE_MS
 
 /** What names an order: drawn once, before it is written. */

@@ -17,7 +17,7 @@ export function assertCompletable(order: OrderRow): void {
   throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.notCompletable[reasonOf(order, payability)])
 }
 
-/** Throws STATUS_NOT_ALLOWED once an unpaid order's time is over: what was begun before goes on, nothing else is begun. */
+/** Throws STATUS_NOT_ALLOWED once an unpaid order's time is over; payments begun before that may still finish. */
 export function assertInTime(order: Pick<OrderRow, 'complete_until'>, now: number): void {
   if (isTooLateToBegin(order.complete_until, now))
     throw new Refusal('STATUS_NOT_ALLOWED', paymentMessages.notCompletable.over)

@@ -6,8 +6,8 @@ import { networkMark } from './security-event.ts'
 import { subnetOf } from './subnet.ts'
 
 /**
- * So many browsers' worth of codes, and of wrong ones, all known browsers of one phone have together: each login without the
- * cookie makes one more, and whoever once had the phone may have kept dozens. Two are a phone and a computer on one bad day.
+ * All known browsers of a phone together have the budgets of this many: each login without the cookie adds a known browser,
+ * and an earlier owner of the number may have dozens. Two are enough for a phone and a computer.
  */
 const KNOWN_BROWSERS_AT_ONCE = 2
 

@@ -5,7 +5,7 @@ import type { PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
 /** An attempt the company has not heard of may still be on its way there for this long. */
 export const ON_ITS_WAY_MS = 10_000
 
-/** Whether it was written down so lately; one from the future was, before the clock was set back, and no longer is. */
+/** Whether an attempt was stored so recently. One from the future, stored before the clock was set back, does not count. */
 export function isOnItsWay({ state, created_at: createdAt }: PaymentAttemptRow, now: number): boolean {
   return state === 'opening' && Math.abs(now - createdAt) < ON_ITS_WAY_MS
 }
@@ -16,8 +16,8 @@ export type Verdict = 'paid' | 'failed' | 'pending' | 'mismatch' | 'odd_amount'
 export const ODD_AMOUNT_HOLDS_MS = HOUR_MS
 
 /**
- * What a report means for an attempt. One about another merchant or attempt means nothing at all: it settles neither for
- * good nor for ill. Another amount pays for nothing; see isOddAmountSure.
+ * What a report means for an attempt. A report about another merchant or attempt is ignored. A payment of another amount
+ * does not pay the order; see isOddAmountSure.
  */
 export function verdictOf(attempt: PaymentAttemptRow, report: PaymentReport, now: number): Verdict {
   if (report.merchantId !== attempt.merchant_id || report.transactionId !== attempt.transaction_id) return 'mismatch'

@@ -15,7 +15,7 @@ export function mobileNumber(typed: string): string {
   throw new Refusal('INVALID_FIELDS', message, { fields: { phoneNumber: message } })
 }
 
-/** By which a phone (with +91) is recognised that was forgotten with its account; without the shop's key it says nothing. */
+/** A keyed mark by which the phone (with +91) of a deleted account is recognised; it reveals nothing without the key. */
 export function phoneMark(key: Uint8Array, phone: string): string {
   return createHmac('sha256', key).update(`phone:${phone}`).digest('base64url')
 }

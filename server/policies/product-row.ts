@@ -45,7 +45,7 @@ export const factColumns = ({ diet, allergens, states }: ProductFacts): FactColu
   states_json: JSON.stringify(states),
 })
 
-/** A Hindi name that was emptied is none. */
+/** An empty Hindi name is removed. */
 function mergedDetails(before: string, details: NonNullable<ProductChanges['details']>): string {
   const { hindiName, ...merged } = { ...readJson(StoredDetailsSchema, before), ...details }
   return JSON.stringify(hindiName ? { ...merged, hindiName } : merged)

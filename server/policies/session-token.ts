@@ -32,8 +32,8 @@ export const SESSION_LONGEST_MS = 365 * DAY_MS
 const REFRESH_GRACE_MS = 30_000
 
 /**
- * Whether a token is the one before the newest, and that so recently that a twin of the same page start may hold it. A
- * clock that is set back far makes no old token good for longer, and one that is set back a little makes no twin a thief.
+ * Whether a token was replaced so recently that a parallel call may still send it. `abs`, so that setting the clock back by
+ * a little ends no session, and by a lot does not prolong an old token.
  */
 export function isTwinToken(
   session: { previous_hash: string | null; rotated_at: number },

@@ -1,4 +1,4 @@
-/** The neighbourhood of a network: a /24 of IPv4, a /48 of IPv6. */
+/** The subnet that a network belongs to: a /24 of IPv4, a /48 of IPv6. */
 export function subnetOf(network: string): string {
   return network.includes(':') ? network.split(':').slice(0, 3).join(':') : network.split('.').slice(0, 3).join('.')
 }

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth'
 
 const STEP_SECONDS = 30
-/** A phone's clock may be half a minute off. */
+/** Steps of 30 s that a phone's clock may be off. */
 const WINDOW = 1
 
 function totpOf(secret: string, issuer: string, email: string): TOTP {

@@ -18,8 +18,8 @@ export interface CouponUse {
 }
 
 /**
- * Throws CONFLICT with the reason a shopper may know. The uses are counted also for a code that does not exist: an
- * answer that comes sooner would tell it from one that is somebody else's.
+ * Throws CONFLICT with a reason that reveals nothing. Uses are counted for an unknown code too: a faster answer would
+ * distinguish it from somebody else's code.
  */
 export async function assertCouponHolds(
   { secrets }: Pick<Deps, 'secrets'>,

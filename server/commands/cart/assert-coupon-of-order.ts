@@ -12,9 +12,9 @@ export interface CouponOfOrder extends CouponUse {
 }
 
 /**
- * An order says as much about a code as the coupon box does, so it counts against the same tries: before the code is looked
- * at, and given back where it holds. One that the customer's cart keeps was counted when it was applied. Throws
- * TOO_MANY_REQUESTS, and what `assertCouponHolds` throws.
+ * An order reveals as much about a code as the coupon box does, so it spends from the same budgets; a valid code gets its
+ * try back. A code that the customer's cart has already was counted when it was applied. Throws TOO_MANY_REQUESTS, and as
+ * `assertCouponHolds`.
  */
 export async function assertCouponOfOrder(deps: Deps, { userId, network, ...use }: CouponOfOrder): Promise<void> {
   const { read, write } = deps.database

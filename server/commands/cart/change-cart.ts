@@ -33,7 +33,7 @@ async function changeCart(
   clientKey: string | null,
   change: (tx: Executor) => Promise<void>,
 ): Promise<CartView> {
-  // Named when only adds had a key.
+  // The prefix dates from when only adds had a key; another one would forget the keys there are.
   const once = { key: `cart-add:${userId}:${clientKey}`, max: 1, windowMs: REPEATS_WITHIN_MS }
   return await deps.database.write(async (tx) => {
     const now = deps.clock.now()

@@ -79,14 +79,14 @@ async function keep(
     await giveBackToBudgets(tx, [tryKey])
     if (!visitor) return
     await lockCart(tx, visitor.id, deps.clock.now())
-    // A cart that another device has changed meanwhile was not what this discount was worked out from.
+    // Another device may have changed the cart; then this discount does not belong to it.
     if (isSameCart(view, await soldLines(tx, visitor.id))) await saveCartCoupon(tx, visitor.id, code)
   })
 }
 
 /**
- * A coupon of the cart that no longer applies is removed: a page checks it at each look at the cart, and would use up
- * the shopper's tries.
+ * Removes a coupon that no longer applies from the cart: pages check it each time the cart is shown, which would use up the
+ * shopper's tries.
  */
 async function drop(deps: Deps, refused: { visitor: UserRow; code: string; view: CartView }): Promise<void> {
   const { visitor, code, view } = refused

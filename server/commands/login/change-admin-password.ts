@@ -15,8 +15,8 @@ const refused = (fields: Record<string, string>) =>
   new Refusal('INVALID_FIELDS', adminServerMessages.checkFields, { fields })
 
 /**
- * Gives the admin at the desk a new password; every other login of the account ends. Throws INVALID_FIELDS, or CONFLICT
- * when the password was changed while the old one was being looked at.
+ * Changes an admin's own password; every other login of the account ends. Throws INVALID_FIELDS, or CONFLICT if the
+ * password was changed while the old one was being checked.
  */
 export async function changeAdminPassword(
   deps: Deps,

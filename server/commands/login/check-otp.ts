@@ -43,7 +43,7 @@ export async function consumeOtp(deps: Deps, tx: Executor, challenge: OtpChallen
   await countOne(tx, OTP_WATCH.used, OTP_WATCH.windowMs, deps.clock.now())
 }
 
-/** Uses up a try. The code itself stays good: one that is asked for beside another is used when both are right. */
+/** Uses up a try but not the code: where two codes are needed, both are consumed only if both are right. */
 export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promise<Refusal | OtpChallengeRow> {
   const { otp, purpose, client, ...caller } = typed
   const now = deps.clock.now()
@@ -57,7 +57,7 @@ export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promi
   if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
   // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
   if (await hasTypedEnough(deps, tx, caller)) return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
-  // Taken before the code is looked at, and given back for a right one: guesses in several browsers share no last one either.
+  // Taken before the code is compared, and given back for a right one, so that parallel guesses cannot share the last try.
   const ofKnown = knownWrongBudget(deps, caller)
   if (ofKnown && (await takeFromBudget(tx, ofKnown, now)))
     return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
@@ -77,7 +77,7 @@ export async function hasTypedEnough(deps: Deps, tx: Executor, caller: OtpCaller
   return ofKnown !== null && (await countedFor(tx, ofKnown.key, now)) >= ofKnown.max
 }
 
-/** Notes a wrong code, and ends what it has used up: the phone's day, or the code itself. */
+/** Records a wrong code, and deletes the code once its tries or the phone's tries of the day are used up. */
 async function refuseWrong(deps: Deps, tx: Executor, caller: OtpCaller, challenge: OtpChallengeRow): Promise<Refusal> {
   await addWrongCode(tx, challenge.phone, toIsoDate(calendarDateInIndia(deps.clock.now())))
   const note = { subject: phoneEnding(caller.phone), network: caller.network }

@@ -43,7 +43,7 @@ export async function identifyAdmin(
   const idleSince = now - deps.env.ADMIN_IDLE_MINUTES * MINUTE_MS
   const alive = await findLiveAdminSession(deps.database.read, session, { now, idleSince })
   if (!alive) return undefined
-  // To the minute is enough, and spares a write with every call; seen in the future it was before the clock was set back.
+  // Written once a minute at most, to save a write with every call; `abs`, because the clock may have been set back.
   if (!isBackground && Math.abs(now - alive.seenAt) >= MINUTE_MS) {
     await deps.database.write((tx) => noteAdminSeen(tx, session.id, now))
   }

@@ -40,7 +40,7 @@ export interface OpenedAdmin {
 
 /**
  * Logs an admin in for eight hours. A wrong password and an unknown email are refused in the same words and the same
- * time; tries are counted before the password is looked at, and codes before they are looked at. Throws NOT_LOGGED_IN,
+ * time; every try is counted before its password or code is checked. Throws NOT_LOGGED_IN,
  * CODE_NEEDED, WRONG_CODE, TOO_MANY_REQUESTS, UNAVAILABLE.
  */
 export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedAdmin> {
@@ -63,14 +63,14 @@ export async function logInAdmin(deps: Deps, login: AdminLogin): Promise<OpenedA
   const codeTry = isGuess ? await spendCodeTry(deps, admin, { from, network: login.network }) : null
   const step = stepOf(admin, login.code, now)
   if (step === 'needed') {
-    // The password was right: the first half of a login in two steps is no try at guessing.
+    // The password was right, so this was no guess: a login in two steps must not count twice.
     await deps.database.write((tx) => giveBack(tx, budgets.shared))
     throw new Refusal('CODE_NEEDED', adminServerMessages.codeNeeded)
   }
   if (step === 'wrong') return await refuse(deps, caller, admin, 'WRONG_CODE')
   const sessionId = deps.random.id()
   const refused = await deps.database.write(async (tx) => {
-    // While the hash was worked out a new password or second step may have ended the logins there were: this one is late.
+    // A password or second step changed while the hash was computed has ended all logins; this one must not survive it.
     if (!(await lockUnchangedAdmin(tx, admin))) return 'NOT_LOGGED_IN'
     if (step !== null && !(await takeTotpStep(tx, admin.id, step))) return 'WRONG_CODE'
     if (codeTry !== null) await giveBackToBudgets(tx, [codeTry])
@@ -128,7 +128,7 @@ async function spend(
   if (spent) throw tooManyRefusal(spent.freeAt, now, loginMessages.tooManyTries)
 }
 
-/** A stranger does not queue where many passwords are looked at already, and is not charged for it. */
+/** A try from an unknown browser is refused, not queued, while many hashes are being computed, and does not count then. */
 async function isPasswordRight(
   deps: Deps,
   { password, isStranger }: { password: string; isStranger: boolean },

@@ -16,7 +16,7 @@ import { findLiveSession, revokeSession, rotateToken } from '#server/repositorie
 import { readProfile, readProfileUser, type UserProfile } from '../account/read-profile.ts'
 import { noteSecurityEvent } from './note-security-event.ts'
 
-/** `refreshToken` is null for a twin that came second: the browser keeps the cookie the first one was given. */
+/** `refreshToken` is null for a twin that came second: the browser already has the new cookie from the first. */
 export type RefreshedSession =
   | { kind: 'renewed'; accessToken: string; refreshToken: string | null; profile: UserProfile }
   | { kind: 'over' }

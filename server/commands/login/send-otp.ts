@@ -38,7 +38,7 @@ interface Sending {
   challenge: OtpChallengeRow
   /** The code that this one replaced; it comes back when this one cannot be sent. */
   replaced: OtpChallengeRow | undefined
-  /** Budgets that get their one back when the code cannot be sent; the caller's own not where only this number is refused. */
+  /** Budgets that get theirs back if the code cannot be sent; if only this number is refused, the caller's do not. */
   keys: { ofCaller: string[]; ofOthers: string[] }
 }
 
@@ -67,14 +67,14 @@ export async function sendOtp(
     tries_left: deps.env.LIMIT_OTP_TRIES_PER_CODE,
   }
   const sending = await deps.database.write((tx) => prepare(deps, tx, challenge, { ...caller, proof }))
-  // One whose phone has had enough waits as long as the others, and does not see it by the time.
+  // A phone that has had enough codes takes as long as any other, so that the time reveals nothing.
   await (sending === null ? deps.smsSender.pretend() : handOver(deps, sending, otp))
   return { message: loginMessages.codeSent }
 }
 
 const keysOf = (budgets: readonly Budget[]) => budgets.map((budget) => budget.key)
 
-/** Counts the code against every budget and makes it the phone's only one; null when the phone has had enough. */
+/** Counts the code against every budget and stores it as the phone's only one; null if the phone's budget is used up. */
 async function prepare(
   deps: Deps,
   tx: Executor,
@@ -104,8 +104,8 @@ async function prepare(
 }
 
 /**
- * While few codes are used, or few are left of the day's, an unknown browser works for each: a shopper waits a
- * moment, a campaign pays for every number. Known and new phones alike; each proof counts once.
+ * While few codes are being used, or few of the day's are left, an unknown browser must send a proof of work with each
+ * request: a second for a shopper, costly for a campaign. Known and new phones alike; each proof counts once.
  */
 async function assertWorkedFor(
   deps: Deps,
@@ -163,7 +163,7 @@ async function handOver(deps: Deps, { phone, challenge, replaced, keys }: Sendin
     await deps.database.write(async (tx) => {
       const wasStillOurs = await dropChallenge(tx, challenge, challenge.sent_at)
       if (wasStillOurs && replaced) await replaceChallenge(tx, replaced)
-      // Else a stranger would have the shop ask its network without end, with numbers that this does not take.
+      // Otherwise refused numbers would be free, and a stranger could have the shop call its network without end.
       const ofCaller = error instanceof SmsRefused ? [] : keys.ofCaller
       await giveBackToBudgets(tx, [...ofCaller, ...keys.ofOthers])
     })

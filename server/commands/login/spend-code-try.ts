@@ -7,9 +7,9 @@ import { takeFromBudget } from '#server/repositories/limits.ts'
 import { noteLockout } from './note-security-event.ts'
 
 /**
- * Counts a code of the authenticator app as a wrong one before it is looked at, so that guesses at once share no last try. To
- * be called once the password was right. Answers the key of the budget, to which a right code gives its try back. Throws
- * TOO_MANY_REQUESTS, after recording the lockout.
+ * Counts a code of the authenticator app as wrong before it is checked, so that parallel guesses cannot share the last try.
+ * Call it only after the password was right. Returns the key of the budget, to which the caller gives a right code's try
+ * back. Throws TOO_MANY_REQUESTS, after recording the lockout.
  */
 export async function spendCodeTry(
   deps: Deps,

@@ -53,7 +53,7 @@ export async function confirmTwoFactor(deps: Deps, at: ByAdmin, code: string): P
   const step = totpStep(secret, code, now)
   if (step === null) throw wrong('code')
   await deps.database.write(async (tx) => {
-    // Another tab has confirmed it or started over: nothing was turned on here, and the log must not say so.
+    // Another tab confirmed it or started over: this call changed nothing and must not be logged.
     if (!(await confirmSecondFactor(tx, adminId, secret, step)))
       throw new Refusal('CONFLICT', adminServerMessages.noTwoFactorBegun)
     await changed(deps, tx, at, { email: admin.email, isOn: true })

@@ -54,7 +54,7 @@ export async function makeNotifications(deps: Deps): Promise<number> {
       // While processes are replaced one by one, those of the version before write event and reason in one word.
       const name = eventNamedBy(event.event)
       const kind = name === undefined ? null : notificationFor(name, event.paymentMethod)
-      // An order that was switched to cash is placed but once.
+      // Switching to cash adds a second `placed` event; it is announced once.
       if (kind === null || (kind === 'placed' && told.has(event.orderId))) continue
       if (kind === 'placed') told.add(event.orderId)
       const own = browsers.filter((browser) => browser.user_id === event.userId).map((browser) => browser.id)
@@ -67,8 +67,8 @@ export async function makeNotifications(deps: Deps): Promise<number> {
 }
 
 /**
- * Whether the network has a text for this, and the customer has SMS left for the day: who orders and cancels all day long
- * would spend the shop's money as whoever asks for codes, which have limits of their own.
+ * Whether the network has a text for this, and the customer has SMS left for the day: without a cap, ordering and
+ * cancelling all day would spend the shop's money on SMS.
  */
 async function takesSms(
   { env, metrics, smsSender }: Deps,
@@ -106,9 +106,9 @@ function notificationsOf(
 }
 
 /**
- * Hands the messages that are due to their networks; answers how many there were. One that fails waits and is tried
- * again. A process that dies between a network's yes and its own note leaves the message to be sent once more: under
- * the same id, by which the console knows it again and a browser shows it once.
+ * Hands the messages that are due to their networks; returns how many there were. One that fails is put off and tried
+ * again. If a process dies after a network accepted a message and before that is recorded, the message is sent again under
+ * the same id, by which the console and browsers recognise it.
  */
 export async function sendNotifications(deps: Deps): Promise<number> {
   const { clock, database } = deps

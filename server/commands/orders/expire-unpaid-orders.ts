@@ -12,8 +12,9 @@ import { releaseStock } from './hold-stock.ts'
 const BATCH = 50
 
 /**
- * Gives back the pieces of orders that were not paid in time, and ends those that can no longer be completed, nor paid on
- * a page opened before. The payment company is asked once more before either. Each happens once, even with several processes.
+ * Returns the pieces of orders that were not paid in time to stock, and cancels orders that can neither be completed nor be
+ * paid on an open payment page any more. The payment company is asked once more before either. Each happens once, even with
+ * several processes.
  */
 export async function expireUnpaidOrders(deps: Deps): Promise<void> {
   const { database, clock } = deps

@@ -9,7 +9,7 @@ import { giveBackStock, takePieces } from '#server/repositories/product-stock.ts
 import { dropStockHold, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { assertFewUnpaid } from './cap-orders.ts'
 
-/** Sorted as everywhere else that takes pieces, so that no two transactions wait for each other. */
+/** In id order, as everywhere that locks products, so that there is no deadlock. */
 async function linesInIdOrder(tx: Executor, orderId: string) {
   return (await listOrderLines(tx, [orderId])).toSorted((a, b) => (a.product_id < b.product_id ? -1 : 1))
 }
@@ -33,9 +33,9 @@ export async function retakeStock(tx: Executor, orderId: string): Promise<boolea
 }
 
 /**
- * Sees that an order has its pieces before it is completed by a method; the order is locked. Answers whether they had to
- * be taken again: to wait for a payment with them counts like a new order then, but for staff's, which were never capped.
- * Throws OUT_OF_STOCK, and CONFLICT for too many unpaid orders; the caller must let its transaction end with them.
+ * Makes sure that a locked order holds its pieces before it is completed. Returns whether they had to be taken again: an
+ * online order then counts against the cap of unpaid orders as a new one does, unless staff took it. Throws OUT_OF_STOCK,
+ * CONFLICT for too many unpaid orders; the caller must roll back.
  */
 export async function ensureStock(
   deps: Deps,

@@ -17,7 +17,7 @@ export async function indexDocument(tx: Executor, orderId: string, number: strin
   await saveOrderWords(tx, orderId, numberWords(number))
 }
 
-/** A word that was removed from a customer's orders finds them no longer. */
+/** Rebuilds the search words of a customer's orders, after words were removed from them. */
 export async function reindexOrdersOf(tx: Executor, userId: string): Promise<void> {
   const orders = await readOrdersToIndex(tx, userId)
   await forgetOrderWords(

@@ -67,7 +67,7 @@ function messagesOf(order: OrderRow, events: Events): OrderTimeline['messages'] 
     .filter(({ kind }, index) => kind !== 'placed' || told.findLastIndex((other) => other.kind === kind) === index)
     .map(({ kind, at, amount }) => {
       const { title, body } = orderNotifications[kind]
-      // The page has the button itself.
+      // No link to the page in a text that is shown on this very page.
       const link = orderPagesText.linkHere
       return { at, title, text: body({ orderNo: order.order_no, amount, link }) }
     })

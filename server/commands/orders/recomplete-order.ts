@@ -76,8 +76,8 @@ function assertShown(asked: Completion, amounts: AssertedAmounts): void {
 }
 
 /**
- * Pieces that were just taken again are held for as long as a payment page is open. Those that were never given back are
- * not held any longer for the asking: only a page that opens does that.
+ * Holds pieces that were just taken again for the life of a payment page. Call it for these only: asking to complete an
+ * order must not prolong a hold, opening a payment page does.
  */
 async function holdForPage(deps: Deps, tx: Executor, order: OrderRow): Promise<void> {
   const now = deps.clock.now()
@@ -103,7 +103,7 @@ async function switchToCash(deps: Deps, tx: Executor, { order, lines }: OrderVie
   }
   const netLines = lines.map((line) => ({ ...line, net_paise: line.cart_net_paise }))
   await saveOrderCharges(tx, order.id, orderChargeRows(order.id, to.charges, netLines))
-  // A page that would not open is often why: nothing has taken the lines out of the cart yet.
+  // If no payment page was ever opened, the ordered lines are still in the cart.
   const leavesCart = await isStillInCart(tx, order.id)
   const switched = { event: 'switched_to_cash', amount_paise: to.toPay } as const
   await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'customer', ...switched })

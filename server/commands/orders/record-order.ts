@@ -64,7 +64,7 @@ export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, n
     if (order.payment_method === 'online_payment') await assertFewUnpaid(deps, tx, order.user_id)
     else {
       await assertFewOpenInCash(deps, tx, order)
-      // Those of an online order leave the cart when its payment page opens.
+      // Only cash orders: the lines of an online order leave the cart when its payment page opens.
       await takeOutOfCart(tx, order.user_id, lines, now)
     }
   }

@@ -28,7 +28,7 @@ export async function releaseOrder(
     actor,
     now,
   })
-  // All of it went back in parts before.
+  // Everything was refunded in parts before.
   if (given === 0 && order.payment_status === 'refund_due') {
     await updateOrder(tx, orderId, { payment_status: 'refunded', updated_at: now })
   }

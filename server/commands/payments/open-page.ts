@@ -15,7 +15,7 @@ import { settle } from './settle-payment.ts'
 
 const RETRY_SECONDS = 10
 
-/** An attempt that is written down and of which the company has not heard yet. */
+/** An attempt that is stored but not yet sent to the company. */
 export interface NewPayment {
   attempt: PaymentAttemptRow
   order: OrderRow

@@ -10,11 +10,11 @@ import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 
 /**
- * Takes one refund a step further: asks the company what it knows of it, and asks for it where it knows nothing. The id
- * stays the same for every try, so the money goes back once. A refund that the company has finally refused is not
- * requested again: staff may be paying it by hand. It is refused for good where the company clearly says no and does not
- * know it; where the shop itself is not let in, after some tries, since a login can be mended. What cannot be told from
- * here is asked on, and staff are told of it (`isRefundStuck`): it might be paid twice. Safe to call at any time and from any process.
+ * Takes one refund a step further: asks the company for its state, and requests it if the company does not know it. Every
+ * try carries the same id, so the money goes back once. A refund that was refused for good is never requested again, since
+ * staff may be paying it by hand. It counts as refused for good if the company says no and does not know the id, or after
+ * several tries if the company rejects the shop's own login, which may be repaired. An unclear state is asked about again
+ * and shown to staff (`isRefundStuck`), because requesting it anew could pay twice. Safe to call at any time, from any process.
  */
 export async function refund(deps: Deps, refundId: string): Promise<void> {
   const found = await findRefund(deps.database.read, refundId)
@@ -83,7 +83,7 @@ async function postpone(deps: Deps, refund: PaymentRefundRow, answer: GatewaySta
     await lockOrder(tx, orderId)
     const next_try_at = state === 'failed' ? null : nextRefundTry(tries, now)
     const isMoved = await moveRefund(tx, id, { state, tries, updated_at: now, next_try_at })
-    // It is paid by hand from here on, so its customer is asked where to.
+    // From now on it is paid by hand, so the customer is asked for an account.
     if (!isMoved || state !== 'failed' || (await findPayee(tx, orderId))) return
     const asked = { order_id: orderId, at: now, actor: 'system', event: 'payee_asked', amount_paise: amount } as const
     await insertOrderEvent(tx, asked)

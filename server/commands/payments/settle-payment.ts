@@ -132,7 +132,7 @@ async function spendMoney(deps: Deps, tx: Executor, order: OrderRow, attempt: Pa
     await queueRefund(tx, deps.random, { ...owed, isOfOrder: false, reason: 'paid_twice' })
     return
   }
-  // Nothing is left to send: the money goes back, and the order ends with it.
+  // The goods cannot be sent any more: the money goes back, and the order is cancelled.
   const reason = effect === 'owe_order' ? 'too_late' : 'sold_out'
   await updateOrder(tx, order.id, { payment_status: 'refund_due', order_status: 'cancelled', updated_at: now })
   await queueRefund(tx, deps.random, { ...owed, isOfOrder: true, reason })

@@ -129,7 +129,7 @@ async function begin(
       if (!asked.isByLink && (await isStillInCart(tx, order.id))) await noteOpening(tx, order, { isByLink: false, now })
       return { kind: 'standing', url: standing.page_url }
     }
-    // Another tab is opening the payment at this moment.
+    // Another tab is opening a payment page right now.
     if (attempts.some((attempt) => isOnItsWay(attempt, now))) throw new Refusal('CONFLICT', paymentMessages.beingOpened)
     assertInTime(order, now)
     await ensureStock(deps, tx, order, 'online_payment')

@@ -47,7 +47,7 @@ export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise
   if (known) return known
   await countRequest(deps, userId)
   const now = deps.clock.now()
-  // Asked before the photos are worked on, so that what is refused anyway costs nothing.
+  // Checked before the photos are decoded, so that a refusal costs little.
   try {
     for (const item of form.items) await assertReturnable(database.read, asked, item, now)
   } catch (error) {
@@ -61,7 +61,7 @@ export async function requestReturn(deps: Deps, asked: ReturnToRequest): Promise
   try {
     await database.write(async (tx) => {
       await holdCustomer(tx, userId)
-      // Asked again behind the lock: while the photos were worked on, staff may have taken the delivery back.
+      // Checked again under the lock: meanwhile staff may have undone the delivery.
       await lockOrder(tx, form.orderId)
       for (const item of form.items) await assertReturnable(tx, asked, item, now)
       await insertAll(tx, rows, photos)
