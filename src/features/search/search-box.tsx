@@ -1,9 +1,10 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { type FormEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, useId, useRef, useState } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useSearchHint } from './use-search-hint.ts'
 
 const SuggestionList = lazy(() => import('./components/suggestion-list.tsx'))
@@ -111,9 +112,9 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
         </button>
       </form>
       {isListOpen ? (
-        <Suspense>
+        <LazyPart>
           <SuggestionList input={input} onClose={() => setIsListOpen(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </search>
   )

@@ -1,11 +1,12 @@
 import './product.css'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { Picture } from '#src/ui/picture.tsx'
 
 const Zoom = lazy(() => import('./zoom.tsx'))
@@ -72,9 +73,9 @@ export function Gallery({ item }: { item: CatalogueProduct }) {
         ))}
       </div>
       {isZoomed ? (
-        <Suspense>
+        <LazyPart>
           <Zoom name={item.name} picture={shown} alt={alt} onClose={() => setIsZoomed(false)} />
-        </Suspense>
+        </LazyPart>
       ) : null}
     </div>
   )

@@ -2,7 +2,7 @@ import '../../../styles/forms.css'
 import '#src/styles/orders.css'
 import '#src/styles/order-page.css'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText as text } from '#domain/messages/en/order-pages.ts'
@@ -11,6 +11,7 @@ import { isDelivered } from '#domain/rules/order-status.ts'
 import { canRecomplete, hasTakenMoney, isUnderWay } from '#domain/rules/payment-status.ts'
 import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
 import { amountOf, orderRows, paymentWords } from '#src/orders/order-rows.ts'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { OrderHead, PayPanel } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -38,20 +39,30 @@ export function Confirmation({ order }: { order: Order }) {
       <ProgressPanel order={order} />
       {isUnderWay(order) ? <NotifyMe /> : null}
       <OrderTools order={order} isReturning={isReturning} onReturn={() => setIsReturning(!isReturning)} />
-      <Suspense>
-        {isReturning ? <ReturnForm orderId={orderId} onDone={() => setIsReturning(false)} isOpened /> : null}
-        {arrived ? <OrderReturns orderId={orderId} /> : null}
-        {arrived || paymentStatus !== 'pending' || hasBack ? <MoneyBack orderId={orderId} /> : null}
-      </Suspense>
+      {isReturning ? (
+        <LazyPart>
+          <ReturnForm orderId={orderId} onDone={() => setIsReturning(false)} isOpened />
+        </LazyPart>
+      ) : null}
+      {arrived ? (
+        <LazyPart>
+          <OrderReturns orderId={orderId} />
+        </LazyPart>
+      ) : null}
+      {arrived || paymentStatus !== 'pending' || hasBack ? (
+        <LazyPart>
+          <MoneyBack orderId={orderId} />
+        </LazyPart>
+      ) : null}
       <div className="order-cols">
         <OrderItems order={order} />
         <Payment order={order} />
       </div>
       <OrderMessages order={order} />
       {arrived ? (
-        <Suspense>
+        <LazyPart>
           <DeliveryFeedback order={order} />
-        </Suspense>
+        </LazyPart>
       ) : null}
       <div className="row order-buttons">
         <Link className="btn btn-lg" to="/manage-orders">
