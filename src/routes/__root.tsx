@@ -3,9 +3,10 @@ import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
 import { shellText } from '#domain/messages/en/shell.ts'
 import type { RouteContext } from '#src/app/router.ts'
+import { hideCart } from '#src/features/cart/actions.ts'
 import { LazyCartFloats } from '#src/features/cart/lazy-cart-floats.tsx'
 import { cartState } from '#src/features/cart/state.ts'
-import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
+import { checkoutState, closeCheckout, openCheckout } from '#src/features/checkout/state.ts'
 import { LazyOutbox } from '#src/features/outbox/lazy-outbox.tsx'
 import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
 import { Dock } from '#src/features/shell/dock.tsx'
@@ -51,12 +52,12 @@ function Shop() {
       <FooterPlace />
       <LazyUnpaidOrder isHidden={isCheckoutOpen || isCartOpen} />
       {isCartOpen ? (
-        <LazyPart>
+        <LazyPart onMissing={hideCart}>
           <CartDrawer onCheckout={openCheckout} />
         </LazyPart>
       ) : null}
       {isCheckoutOpen ? (
-        <LazyPart>
+        <LazyPart onMissing={closeCheckout}>
           <CheckoutPopup />
         </LazyPart>
       ) : null}

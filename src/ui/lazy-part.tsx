@@ -4,6 +4,8 @@ interface LazyPartProps {
   children: ReactNode
   /** Shown while the part is on its way. */
   fallback?: ReactNode
+  /** It did not arrive: what opened it closes it again, so that the next press counts and is no dead one. */
+  onMissing?: () => void
 }
 
 /** A drawer, menu or popup that loads when it is first needed. One that does not arrive takes no page down with it. */
@@ -16,6 +18,7 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
 
   override componentDidCatch(error: unknown) {
     reportError(error)
+    this.props.onMissing?.()
   }
 
   override render() {

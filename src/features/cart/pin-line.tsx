@@ -41,7 +41,7 @@ export function PinLine({ className }: { className: string }) {
         </span>
       </button>
       {isOpen ? (
-        <LazyPart>
+        <LazyPart onMissing={() => setIsOpen(false)}>
           <PinDialog onClose={() => setIsOpen(false)} />
         </LazyPart>
       ) : null}

@@ -121,7 +121,7 @@ export const ProductCard = memo(function ProductCard({
       </div>
       <CardBuy item={item} nameId={nameId} />
       {isQuickViewOpen ? (
-        <LazyPart>
+        <LazyPart onMissing={() => setIsQuickViewOpen(false)}>
           <QuickView item={item} category={category} onClose={() => setIsQuickViewOpen(false)} />
         </LazyPart>
       ) : null}

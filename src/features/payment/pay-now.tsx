@@ -21,7 +21,11 @@ export function PayNow({ order, isLarge = false }: { order: Order; isLarge?: boo
       >
         {label}
       </button>
-      <LazyPart>{isOpen ? <PayNowDialog order={order} onClose={() => setIsOpen(false)} /> : null}</LazyPart>
+      {isOpen ? (
+        <LazyPart onMissing={() => setIsOpen(false)}>
+          <PayNowDialog order={order} onClose={() => setIsOpen(false)} />
+        </LazyPart>
+      ) : null}
     </>
   )
 }

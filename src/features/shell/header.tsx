@@ -56,6 +56,7 @@ export function Header() {
   const [isMenuOpen, setIsMenuOpen] = useState(false)
   const [isSearchOpen, setIsSearchOpen] = useState(false)
   const { isUserAuthenticated, isUnasked } = useSnapshot(authState)
+  const closeMenu = () => setIsMenuOpen(false)
   const isSearchRowShown = hasSearchRow(path) || isSearchOpen
 
   return (
@@ -116,8 +117,8 @@ export function Header() {
         {hasSearchRow(path) ? <PinLine className="phone" /> : null}
       </div>
       {isMenuOpen ? (
-        <LazyPart>
-          <SideMenu onClose={() => setIsMenuOpen(false)} />
+        <LazyPart onMissing={closeMenu}>
+          <SideMenu onClose={closeMenu} />
         </LazyPart>
       ) : null}
     </header>

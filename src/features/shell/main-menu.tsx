@@ -50,7 +50,7 @@ export function MainMenu() {
           <Icon name="i-ph-caret-down-bold" small />
         </button>
         {isOpen ? (
-          <LazyPart>
+          <LazyPart onMissing={() => setIsOpen(false)}>
             <MegaMenu onDone={() => setIsOpen(false)} />
           </LazyPart>
         ) : null}

@@ -1,15 +1,23 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { reachability } from '#src/lib/reachability.ts'
 import { watchMissingChunks } from '#src/pwa/missing-chunk.ts'
 
-const page = vi.hoisted(() => ({ bars: [] as string[] }))
+const page = vi.hoisted(() => ({ bars: [] as string[], isThere: true }))
 
-vi.mock('#src/lib/reachability.ts', () => ({ isServerThere: async () => true }))
+vi.mock(import('#src/lib/reachability.ts'), async (original) => ({
+  ...(await original()),
+  isServerThere: async () => page.isThere,
+}))
 vi.mock('#src/pwa/version-bar.tsx', () => ({ showBar: (news: string) => void page.bars.push(news) }))
 vi.mock('#src/pwa/page-in-use.ts', () => ({ isPageInUse: () => false }))
 
 const reload = vi.fn()
 
+watchMissingChunks()
+
 afterEach(() => {
+  page.bars = []
+  reload.mockClear()
   sessionStorage.clear()
   document.head.replaceChildren()
   vi.unstubAllGlobals()
@@ -25,17 +33,25 @@ function openPage(entry: string): void {
   document.head.replaceChildren(...scripts)
 }
 
-/** A part of the page is asked for, is not there, and its boundary reports it. */
-async function missPart(): Promise<void> {
+/** A part of the page is asked for and is not there. */
+function losePart(): Error {
   const payload = new Error('Failed to fetch dynamically imported module')
   dispatchEvent(Object.assign(new Event('vite:preloadError'), { payload }))
-  dispatchEvent(new ErrorEvent('error', { error: payload }))
-  await vi.waitFor(() => expect(reload.mock.calls.length + page.bars.length).toBeGreaterThan(0))
+  return payload
+}
+
+/** The boundary of a part says why it is not shown. */
+const report = (error: Error) => dispatchEvent(new ErrorEvent('error', { error }))
+
+const untilAnswered = () => vi.waitFor(() => expect(reload.mock.calls.length + page.bars.length).toBeGreaterThan(0))
+
+async function missPart(): Promise<void> {
+  report(losePart())
+  await untilAnswered()
 }
 
 it('a tab recovers once from each build whose parts are gone, then asks', { tags: ['PWA-80'] }, async () => {
   vi.stubGlobal('location', { reload })
-  watchMissingChunks()
   openPage('/assets/entry-one.js')
   await missPart()
   expect([reload.mock.calls.length, page.bars]).toEqual([1, []])
@@ -49,4 +65,29 @@ it('a tab recovers once from each build whose parts are gone, then asks', { tags
   openPage('/assets/entry-two.js')
   await missPart()
   expect([reload.mock.calls.length, page.bars]).toEqual([1, []])
+})
+
+it('a part that was lost with the server makes the shop say so, and is had once the server is back', async () => {
+  vi.stubGlobal('location', { reload })
+  openPage('/assets/entry-three.js')
+  page.isThere = false
+  report(losePart())
+  report(losePart())
+  await vi.waitFor(() => expect(reachability.isReachable()).toBe(false))
+  expect([reload.mock.calls.length, page.bars]).toEqual([0, []])
+
+  page.isThere = true
+  reachability.found()
+  await untilAnswered()
+  expect([reload.mock.calls.length, page.bars]).toEqual([1, []])
+})
+
+it('a part that is asked for again counts, whatever else was lost since', async () => {
+  vi.stubGlobal('location', { reload })
+  openPage('/assets/entry-four.js')
+  const cart = losePart()
+  losePart()
+  report(cart)
+  await untilAnswered()
+  expect(reload).toHaveBeenCalledOnce()
 })

@@ -1,4 +1,4 @@
-import { act, lazy } from 'react'
+import { act, lazy, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
@@ -29,4 +29,38 @@ it('a part that does not arrive is reported and leaves the page and what is type
   expect(host.querySelector('input')?.value).toBe('typed')
   expect(report).toHaveBeenCalledWith(missing)
   await act(async () => root.unmount())
+})
+
+it('a window that does not arrive is closed again, so that the next press is no dead one', async () => {
+  const report = vi.fn()
+  vi.stubGlobal('reportError', report)
+  const missing = new Error('A part of the shop is missing.')
+  const Drawer = lazy(() => Promise.reject(missing))
+  function Page() {
+    const [isOpen, setIsOpen] = useState(false)
+    return (
+      <>
+        <button type="button" aria-expanded={isOpen} onClick={() => setIsOpen(true)}>
+          Cart
+        </button>
+        {isOpen ? (
+          <LazyPart onMissing={() => setIsOpen(false)}>
+            <Drawer />
+          </LazyPart>
+        ) : null}
+      </>
+    )
+  }
+  const host = document.body.appendChild(document.createElement('div'))
+  const root = createRoot(host, { onCaughtError: () => undefined })
+  await act(async () => root.render(<Page />))
+  const button = host.querySelector('button')
+  for (const presses of [1, 2]) {
+    await act(async () => button?.click())
+    expect(report).toHaveBeenCalledTimes(presses)
+    expect(button?.getAttribute('aria-expanded')).toBe('false')
+  }
+  expect(report).toHaveBeenLastCalledWith(missing)
+  await act(async () => root.unmount())
+  host.remove()
 })
