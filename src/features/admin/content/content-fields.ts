@@ -180,6 +180,20 @@ const PARTS: Readonly<Record<string, string>> = {
   testimonials: 'quotes',
 }
 
+/** Pages of which the shop shows less than every text: what staff wrote there would be seen nowhere. */
+const NOT_SHOWN: Readonly<Record<string, readonly string[]>> = {
+  'frequently-asked-questions': ['blocks'],
+  testimonials: ['blocks'],
+  showcase: ['intro', 'blocks'],
+  certificates: ['intro', 'blocks'],
+  'how-we-are-better': ['intro', 'blocks'],
+}
+
+/** The texts of a page that the shop shows. */
+export function fieldsOfPage(slug: string): readonly Field[] {
+  return contentForms.pages.fields.filter(({ name }) => !NOT_SHOWN[slug]?.includes(name))
+}
+
 /** Only the page's own parts, unchanged. */
 export function asideOfPage(slug: string, document: Record<string, unknown>): readonly Field[] {
   if (!CONTENT_SLUGS.some((known) => known === slug)) return []

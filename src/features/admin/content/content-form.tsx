@@ -5,7 +5,7 @@ import { DocumentForm, useOpenAdded } from '../forms/document-form.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
-import { asideOfPage, type ContentFormType, contentForms, withCategories } from './content-fields.ts'
+import { asideOfPage, type ContentFormType, contentForms, fieldsOfPage, withCategories } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
 
 /** A category, banner, article, recipe, page, coupon or delivery area. */
@@ -48,7 +48,8 @@ function Stored({ type, id }: { type: ContentFormType; id: string }) {
       {(document) => {
         const stays = (field: Field) => !field.isForNewOnly
         const chosen = 'redirectionUrl' in document ? document.redirectionUrl : ''
-        const fields = withCategories(contentForms[type].fields.filter(stays), categories, chosen)
+        const own = type === 'pages' ? fieldsOfPage(id) : contentForms[type].fields.filter(stays)
+        const fields = withCategories(own, categories, chosen)
         const aside = type === 'pages' ? asideOfPage(id, { ...document }) : contentForms[type].aside.filter(stays)
         const all = [...fields, ...aside]
         return (
