@@ -1,5 +1,6 @@
 import './product-facts.css'
 import { useQuery } from '@tanstack/react-query'
+import type { ProductDetails } from '#domain/contract/product.ts'
 import { allergenText, dietText } from '#domain/messages/en/product-facts.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { bestBefore } from '#domain/rules/best-before.ts'
@@ -12,7 +13,10 @@ import { Icon } from '#src/ui/icon.tsx'
 
 const text = productText.facts
 
-/** What a label says: ingredients, keeping, nutrition, origin, tax. */
+/**
+ * What a label says: ingredients, keeping, nutrition, origin, tax. What nobody has filled in is left out, as with foods of an
+ * imported file; until the answer is there, each has its room.
+ */
 export function ProductFacts({ item }: { item: CatalogueProduct }) {
   const { product } = item
   const { data: page } = useQuery(categoryPageQueryOptions(item.categoryUrl))
@@ -27,25 +31,45 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
           <dt>{text.eligible}</dt>
           <dd>{product.category.eligible ? text.tiers : text.topTier}</dd>
         </div>
-        <div>
-          <dt>{text.keeps}</dt>
-          <dd>
-            {details?.keepsFor ?? '…'}
-            {best ? <small>{text.bestBefore(best)}</small> : null}
-          </dd>
-        </div>
-        <div>
-          <dt>{text.origin}</dt>
-          <dd>{details?.origin ?? '…'}</dd>
-        </div>
+        {details?.keepsFor === '' ? null : (
+          <div>
+            <dt>{text.keeps}</dt>
+            <dd>
+              {details?.keepsFor ?? '…'}
+              {best ? <small>{text.bestBefore(best)}</small> : null}
+            </dd>
+          </div>
+        )}
+        {details?.origin === '' ? null : (
+          <div>
+            <dt>{text.origin}</dt>
+            <dd>{details?.origin ?? '…'}</dd>
+          </div>
+        )}
       </dl>
-      <div>
+      <LongFacts details={details} />
+      <p className="small muted tax-line">
+        {productText.taxLine(product.tax, product['hsn-code'])}{' '}
+        {config ? productText.seller(config.shop.legalName, config.shop.fssai) : null}
+      </p>
+    </>
+  )
+}
+
+function LongFacts({ details }: { details: ProductDetails | undefined }) {
+  return (
+    <div>
+      {details?.ingredients === '' ? null : (
         <Fact title={productText.inside} isOpen>
           <p className="fact-room">{details?.ingredients}</p>
         </Fact>
+      )}
+      {details?.storage === '' ? null : (
         <Fact title={productText.keeping}>
           <p>{details?.storage}</p>
         </Fact>
+      )}
+      {details?.nutrition.length === 0 ? null : (
         <Fact title={productText.nutrition}>
           <table className="nutrition">
             <tbody>
@@ -58,12 +82,8 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
             </tbody>
           </table>
         </Fact>
-      </div>
-      <p className="small muted tax-line">
-        {productText.taxLine(product.tax, product['hsn-code'])}{' '}
-        {config ? productText.seller(config.shop.legalName, config.shop.fssai) : null}
-      </p>
-    </>
+      )}
+    </div>
   )
 }
 

@@ -18,6 +18,7 @@ export function RelatedProducts({ catalogue, item }: { catalogue: LoadedCatalogu
   const companions = page?.products.find((other) => other._id === item.product._id)?.companions ?? []
   // Until the category has answered, other foods may still come first.
   const related = page || isError || isPaused ? relatedTo(item, catalogue.products, companions) : []
+  if (page && related.length === 0) return null
   return (
     <section className="sec">
       <SectionHead kicker={text.kicker} title={text.title}>
