@@ -13,6 +13,8 @@ const SIGNS = ['organic-oils', 'homestyle-pickles', 'jaggery', 'organic-tea']
 
 export default function HowWeAreBetter() {
   const query = useQuery(contentPageQueryOptions('how-we-are-better'))
+  // Pictures are optional at the desk, and only the demo shop has all four shelves.
+  const hasPicture = query.data?.tiles?.some(({ img }) => img !== undefined) === true
   const categories = useCategories()
   const signs = SIGNS.map((slug) => categories?.find(({ categoryUrl }) => categoryUrl.toLowerCase() === slug)?.image)
   if (query.data?.tiles?.length === 0) return <NoSection />
@@ -23,14 +25,16 @@ export default function HowWeAreBetter() {
           {(page) => (
             <>
               <SectionHead kicker={page.kicker} title={page.title} />
-              <div className="better">
-                <figure>
-                  <MarketPicture sizes="(min-width: 768px) 540px, 92vw" />
-                </figure>
+              <div className={hasPicture ? 'better' : 'better has-no-picture'}>
+                {hasPicture ? (
+                  <figure>
+                    <MarketPicture sizes="(min-width: 768px) 540px, 92vw" />
+                  </figure>
+                ) : null}
                 <ol>
                   {page.tiles?.map((tile, index) => (
                     <li key={tile.title}>
-                      <img className="art" src={signs[index]} width="64" height="70" alt="" />
+                      {signs[index] ? <img className="art" src={signs[index]} width="64" height="70" alt="" /> : null}
                       <div>
                         <h3>{tile.title}</h3>
                         <p>{tile.text}</p>
