@@ -71,7 +71,7 @@ export async function openPostgresTarget(
     await assertEmpty(client)
     const isGoingOn = (await relationsOf(client, MOVING_SCHEMA)).length > 0
     await client.query(`create schema if not exists ${MOVING_SCHEMA}`)
-    await makeTables(databaseUrl, clock)
+    if (!(await isEmptied(client))) await makeTables(databaseUrl, clock)
     await client.query(`set search_path = ${MOVING_SCHEMA}`)
     await prepare(client, tables)
     return { ...readingSide(client, MOVING_SCHEMA), ...writingSide(client, tables), isGoingOn }
@@ -79,6 +79,12 @@ export async function openPostgresTarget(
     await client.end()
     throw error
   }
+}
+
+/** Whether the copy has its tables but not yet the names of the steps that made them, so that all would run once more. */
+async function isEmptied(client: pg.Client): Promise<boolean> {
+  if (!(await relationsOf(client, MOVING_SCHEMA)).includes('moving')) return false
+  return (await ask(client, `select 1 from ${MOVING_SCHEMA}.schema_migrations limit 1`)).length === 0
 }
 
 async function makeTables(databaseUrl: string, clock: Clock): Promise<void> {
@@ -206,7 +212,8 @@ async function ask(client: pg.Client, text: string, values: Row = []): Promise<V
 
 async function inTransaction(client: pg.Client, statements: readonly string[]): Promise<void> {
   await client.query(['begin', ...statements, 'commit'].join(';\n')).catch(async (error: unknown) => {
-    await client.query('rollback')
+    // Fails, too, where the connection is lost: the first error says why.
+    await client.query('rollback').catch(() => undefined)
     throw error
   })
 }

@@ -45,9 +45,11 @@ export async function openSqliteTarget(
   const moving = `${file}${MOVING_SUFFIX}`
   await mkdir(dirname(file), { recursive: true })
   const isGoingOn = existsSync(moving)
-  const made = await openSqlite(moving)
-  await migrate(made, clock)
-  await made.close()
+  if (!isGoingOn || !isEmptied(moving)) {
+    const made = await openSqlite(moving)
+    await migrate(made, clock)
+    await made.close()
+  }
   const database = openAlone(moving)
   const tables = readMoveTables(database).filter(({ name }) => name !== 'moving')
   prepare(database, tables)
@@ -104,6 +106,17 @@ export async function openSqliteTarget(
       database.close()
       await remove()
     },
+  }
+}
+
+/** Whether a copy has its tables but not yet the names of the steps that made them, so that all would run once more. */
+function isEmptied(file: string): boolean {
+  const database = openAlone(file)
+  try {
+    const isPrepared = database.prepare(`select 1 from sqlite_schema where name = 'moving'`).get() !== undefined
+    return isPrepared && database.prepare('select 1 from schema_migrations').get() === undefined
+  } finally {
+    database.close()
   }
 }
 
@@ -166,7 +179,8 @@ function inTransaction(database: DatabaseSync, work: () => void): void {
     work()
     database.exec('commit')
   } catch (error) {
-    database.exec('rollback')
+    // A full disk may have made SQLite roll back already; a second one would throw, and hide why.
+    if (database.isTransaction) database.exec('rollback')
     throw error
   }
 }

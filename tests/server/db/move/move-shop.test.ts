@@ -128,6 +128,20 @@ describeOnBothDatabases('a shop that moves', (open, kind) => {
     expect(rowsOfFile(back.file)).toEqual(rowsOfFile(file))
   })
 
+  it('goes on where it was interrupted after its first rows, before the names of the steps had come', async () => {
+    const file = await closedShop()
+    const there = { databaseUrl: urlOf(await open({ migrated: false })) }
+    const back = { file: join(folder, 'back.db') }
+    const tell = () => {
+      throw new Error('killed')
+    }
+    await expect(moveShop({ from: { file }, to: there, ...quietly, tell })).rejects.toThrow('killed')
+    await move({ file }, there)
+    await expect(moveShop({ from: there, to: back, ...quietly, tell })).rejects.toThrow('killed')
+    await move(there, back)
+    expect(rowsOfFile(back.file)).toEqual(rowsOfFile(file))
+  })
+
   it('notices that it was used after the move had begun, takes away what had come, and moves the next time', async () => {
     const file = await closedShop()
     const there = { databaseUrl: urlOf(await open({ migrated: false })) }
