@@ -2,8 +2,8 @@ import { expect, it } from 'vitest'
 import { blindCastsIn, castsIn } from './support/casts.ts'
 import { readSourceFiles } from './support/source-files.ts'
 
-/** Each of those that are left stands where a library's own type says less than its code does. */
-const MOST_CASTS = 14
+/** Each of those left is where a library's type says less than its code does, or where the shop reads back its own data. */
+const MOST_CASTS = 13
 
 const files = readSourceFiles().filter(({ path }) => /\.tsx?$/.test(path))
 
