@@ -7,7 +7,7 @@ import { CELEBRATION_MS } from '#src/ui/celebrate.ts'
 afterEach(() => sessionStorage.clear())
 
 describe('the popup of the payment-status page', () => {
-  it('a success is cleared after the confetti of 3 seconds, and does not come back', {
+  it('a success is cleared once it was celebrated, for 3 seconds, and does not come back', {
     tags: ['STATE-054', 'STATE-055'],
   }, () => {
     expect(CELEBRATION_MS).toBe(3_000)

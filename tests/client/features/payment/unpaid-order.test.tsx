@@ -86,10 +86,18 @@ it('completed in cash it asks for the cart again, out of which its foods may hav
 })
 
 it('a guest is neither shown one nor is the server asked for it', { tags: ['INCOMP-03'] }, async () => {
+  authState.isUserAuthenticated = true
+  fakeWire(() => ok({ order, amounts }))
+  const ofCustomer = await mountInShop(<LazyUnpaidOrder isHidden={false} />)
+  // From here on its part of the shop is loaded: nothing but the rule keeps it from a guest.
+  await untilShown(
+    () => {},
+    () => expect(ofCustomer.host.querySelector('section.unpaid')).not.toBeNull(),
+  )
+  await ofCustomer.unmount()
+  authState.isUserAuthenticated = false
   const sent = fakeWire(() => ok({ order, amounts }))
   const { host, unmount } = await mountInShop(<LazyUnpaidOrder isHidden={false} />)
-  // Until its part of the shop would have arrived and asked.
-  await act(async () => void (await import('#src/features/payment/components/unpaid-order.tsx')))
   expect(host.textContent).toBe('')
   expect(sent).toEqual([])
   await unmount()
