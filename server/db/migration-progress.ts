@@ -6,7 +6,7 @@ import type { MigrationStep } from './migrate.ts'
  */
 const AGAIN_AFTER_MS = 5_000
 
-/** Says in the terminal which step of a change of the tables runs, how long it has, and when all of it is over. */
+/** Prints which migration step is running, how long it has been running, and when all of them are done. */
 export function sayProgress(say: (line: string) => void, now = () => performance.now()) {
   let begunAt: number | undefined
   let stepAt = 0
@@ -25,7 +25,7 @@ export function sayProgress(say: (line: string) => void, now = () => performance
       else say(operationsMessages.stillChangingTables(number, of, secondsSince(stepAt)))
       saidAt = now()
     },
-    /** Nothing where no step ran. */
+    /** Prints nothing if no step ran. */
     end(): void {
       if (begunAt !== undefined) say(operationsMessages.tablesChanged(secondsSince(begunAt)))
     },

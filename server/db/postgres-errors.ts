@@ -4,7 +4,7 @@ const DEADLOCK_DETECTED = '40P01'
 /** Codes of a server that goes away or comes up, and of sockets that broke: the connection is of no use any more. */
 const LOST =
   /^(08...|57P0[1-5]|25P0[34]|ECONNRESET|ECONNREFUSED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
-/** The same in the driver's own words, which carry no code. */
+/** Messages of the driver for the same errors, which have no code there. */
 const LOST_IN_WORDS =
   /^(Connection terminated|Client has encountered a connection error|Client was closed|Cannot use a pool after|timeout exceeded)/
 /** Codes of a server that is full or took too long; the connection goes on. */

@@ -29,7 +29,7 @@ export interface SturdyPool {
 const SILENCE_BEYOND_MS = 2_000
 /** Connections whose network is gone do not end in time for a stop. */
 const END_WITHIN_MS = 2_000
-/** For the news of a lost connection to reach those that lie idle beside it. */
+/** Time for the pool to notice that idle connections were lost together with this one. */
 const BEFORE_READING_AGAIN_MS = 50
 
 const INT8 = 20
@@ -64,7 +64,7 @@ export function openPool(options: PoolOptions): SturdyPool {
 
   function abandon(connection: Connection, error: unknown): void {
     giveBack(connection, true)
-    // The others of these connections are as silent: each would have to be waited for before it is known.
+    // The pool's other connections are silent too; without a new pool each of them would cost a timeout.
     if (error instanceof SilentConnection && connection.from === pool) {
       pool = makePool(options)
       void connection.from.end()
@@ -122,7 +122,7 @@ function makePool({ connectionString, max, isReadOnly, connectWithinMs, statemen
     })
   })
   const end = async (): Promise<void> => {
-    // It takes connections for gone that it has only said goodbye to.
+    // pg's `end()` resolves before the server has closed the connections.
     await made.end()
     await Promise.all(open)
   }
@@ -173,9 +173,9 @@ function sturdyClient(
     try {
       return await ask(sql, parameters)
     } catch (error) {
-      // The server takes back what a connection leaves behind.
+      // The server rolls back by itself when a connection is lost.
       if (sql === 'rollback' && isLostConnection(error)) return { command: 'ROLLBACK', rowCount: 0, rows: [] }
-      // Nobody knows whether it arrived: to run the work again might do it twice.
+      // The commit may have happened: running the work again could do it twice.
       if (sql === 'commit' && isConnectionTrouble(error)) throw unavailable(error)
       throw error
     }
@@ -212,7 +212,7 @@ function resultOf<R>({ command, rowCount, rows }: { command: string; rowCount: n
   return { command: counted ?? ('SELECT' as const), rowCount: rowCount ?? 0, rows }
 }
 
-/** Asks, and takes a silence that is longer than any answer for the end of the connection. */
+/** Runs a query; a silence longer than the server's own time limit counts as a lost connection. */
 async function listening<R>(
   client: pg.PoolClient,
   silenceMs: number,
@@ -229,7 +229,7 @@ async function listening<R>(
     return await Promise.race([asked, silence.promise])
   } finally {
     clearTimeout(timer)
-    // Its own end comes later, when nobody waits for it any more.
+    // The query rejects later, when nobody awaits it any more.
     asked.catch(() => {})
   }
 }

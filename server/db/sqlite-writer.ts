@@ -86,7 +86,7 @@ export class SqliteWriter {
     this.#draining = undefined
   }
 
-  /** Another process writes: lets the event loop go on and turns away the jobs that have waited too long. */
+  /** Waits while another process writes, without blocking the event loop; refuses jobs that have waited too long. */
   async #wait(error: unknown): Promise<void> {
     const now = isBusy(error) ? performance.now() : Number.POSITIVE_INFINITY
     while (this.#queue[0] !== undefined && this.#queue[0].givesUpAt <= now) {

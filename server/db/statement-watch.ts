@@ -17,7 +17,7 @@ class StatementWatch implements KyselyPlugin {
   }
 }
 
-/** The same transaction; `onStatement` is called before each statement that is sent through it. */
+/** A transaction that calls `onStatement` before each statement. */
 export function tellingOfStatements<Tx extends { withPlugin(plugin: KyselyPlugin): Tx }>(
   tx: Tx,
   onStatement: () => void,

@@ -49,7 +49,7 @@ export interface NotificationRow {
   id: string
   user_id: string
   order_id: string
-  /** The order's event it tells of; messages leave in their order. */
+  /** The order event it announces; messages of an order are sent in this order. */
   event_id: number
   subscription_id: string | null
   kind: OrderNotification

@@ -22,7 +22,7 @@ export interface AdminRow {
   id: string
   email: string
   password_hash: string
-  /** 1 while it is one that was printed for its owner and not chosen by them. */
+  /** 1 while the password is the printed one, not one its owner chose. */
   has_handed_password: number
   created_at: number
   /** Base32; null while logging in asks for no code. */

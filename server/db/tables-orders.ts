@@ -125,7 +125,7 @@ export interface OrderEventRow {
   reason: Generated<OrderEventReason | null>
   /** When the messages about it were made; null until then. */
   told_at: Generated<number | null>
-  /** Until then nobody is told about it; null: at once. */
+  /** Messages about it are not sent before this moment; null if they may go at once. */
   tell_at: Generated<number | null>
   /** The money it is about: a part of it, or what the whole order cost when it happened; null where it is about none. */
   amount_paise: Generated<number | null>

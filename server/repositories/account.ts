@@ -3,8 +3,8 @@ import { afterPrefix } from './admin/keyset.ts'
 import { isOpenReturn, isUnfinished } from './order-standing.ts'
 
 /**
- * Everything the shop keeps of one customer, as rows; secrets and other people's data are left out. A guest's writing
- * under the customer's number or email is not known to be the customer's.
+ * Everything the shop stores about one customer, as rows; secrets and other people's data are left out. What a guest wrote
+ * under the same number or email is left out too, because anybody may have typed them.
  */
 export async function readAllOf(db: Executor, userId: string) {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()

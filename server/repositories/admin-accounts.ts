@@ -28,7 +28,7 @@ export async function replacePassword(db: Executor, email: string, hash: string)
   return row?.id
 }
 
-/** False when the stored hash is no longer `from`: two changes at once are not both done. */
+/** False if the stored hash is no longer `from`, so that only one of two concurrent changes succeeds. */
 export async function changePassword(db: Executor, id: string, hash: { from: string; to: string }): Promise<boolean> {
   const result = await db
     .updateTable('admins')

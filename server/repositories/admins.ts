@@ -1,7 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
 import type { AdminRow, AdminSessionRow } from '#server/db/tables-admin.ts'
 
-/** Five minutes of steps: a used code so far ahead of one that is good now can only be of a clock that was set back. */
+/** Five minutes of steps: if the last used step is further ahead than this, the clock was set back. */
 const STEPS_AHEAD = 10
 
 /** `email` as stored: lower case. */
@@ -36,8 +36,8 @@ export async function dropSecondFactor(db: Executor, id: string): Promise<void> 
 }
 
 /**
- * Uses a code up. False when it, or a later one, was used before: two callers never share one. A step far after this one
- * was used before the clock was set back, and keeps nobody out.
+ * Uses a code up. False if it or a later one was used before, so that two callers never share one. A last step far ahead
+ * is ignored: it was stored before the clock was set back.
  */
 export async function takeTotpStep(db: Executor, id: string, step: number): Promise<boolean> {
   const result = await db
@@ -56,8 +56,8 @@ export async function takeTotpStep(db: Executor, id: string, step: number): Prom
 }
 
 /**
- * Whether an account is still guarded by the password and second step that were read; then it keeps changes of them out
- * until the transaction is over.
+ * Whether password and second step of an account are still those that were read; if so, locks them until the transaction
+ * ends.
  */
 export async function lockUnchangedAdmin(
   db: Executor,

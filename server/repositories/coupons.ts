@@ -41,8 +41,8 @@ export async function countCouponUses(
 }
 
 /**
- * Notes whose coupons were used before the phones are taken off a customer's orders: each by the phone it was placed
- * with, which need not be the customer's number of today.
+ * Records coupon uses by a keyed mark of the phone, before the phones are removed from a customer's orders. Each order
+ * counts for the phone it was placed with, which may be an earlier number.
  */
 export async function keepCouponMarks(tx: Executor, userId: string, markOf: (phone: string) => string): Promise<void> {
   const orders = await tx

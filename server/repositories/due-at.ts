@@ -1,4 +1,4 @@
-/** Milliseconds UTC until when a row is due, and from when on it is again: so late none is put off unless the clock was set back. */
+/** Rows put off until `now` or earlier are due, and those beyond `latest`: the clock was set back. UTC milliseconds. */
 export interface DueAt {
   now: number
   latest: number

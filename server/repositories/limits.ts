@@ -62,7 +62,7 @@ export async function leaseFromBudget(
   return { isTaken: false, endsAt: spent?.window_ends_at ?? freshEnd }
 }
 
-/** Counts one more in a window that opens with the first; answers how many there are in it by now. */
+/** Counts one more; the first one opens the window. Returns the count so far. */
 export async function countOne(db: Executor, key: string, windowMs: number, now: number): Promise<number> {
   const freshEnd = now + windowMs
   const row = await db

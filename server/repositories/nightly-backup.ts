@@ -10,7 +10,7 @@ export async function findNightlyBackup(db: Executor): Promise<string | undefine
   return row?.value
 }
 
-/** Keeps the first word of it, unless another process has. */
+/** Stores the first state, unless another process has stored one. */
 export async function keepFirstNightlyBackup(tx: Transaction<Tables>, text: string): Promise<void> {
   await tx
     .insertInto('settings')
@@ -19,7 +19,7 @@ export async function keepFirstNightlyBackup(tx: Transaction<Tables>, text: stri
     .execute()
 }
 
-/** Replaces what is kept where it is still this; false where another process was first. */
+/** Replaces the stored state if it still equals `before`; false if another process changed it. */
 export async function replaceNightlyBackup(tx: Transaction<Tables>, before: string, after: string): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('settings')

@@ -36,7 +36,7 @@ const untold = (db: Executor, now: number) =>
     .where('told_at', 'is', null)
     .where((where) => where.or([where('tell_at', 'is', null), where('tell_at', '<=', now)]))
 
-/** Due by now, or not before `latest`: so late nothing is put off unless the clock was set back. */
+/** Due by now, or later than anything is put off (`latest`), because the clock was set back. */
 const isDue = (where: ExpressionBuilder<Tables, 'notices'>, { now, latest }: DueAt) =>
   where.and([
     where.or([where('due_at', '<=', now), where('due_at', '>', latest)]),

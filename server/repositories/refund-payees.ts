@@ -2,7 +2,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { RefundPayeeRow } from '#server/db/tables-payments.ts'
 import { isOpenReturn } from './order-standing.ts'
 
-/** Where the money of an order may go, as its customer said last. */
+/** The account that the customer named last for refunds of an order. */
 export async function findPayee(db: Executor, orderId: string): Promise<RefundPayeeRow | undefined> {
   return await db.selectFrom('refund_payees').selectAll().where('order_id', '=', orderId).executeTakeFirst()
 }
@@ -12,7 +12,7 @@ export async function listPayees(db: Executor, orderIds: readonly string[]): Pro
   return await db.selectFrom('refund_payees').selectAll().where('order_id', 'in', orderIds).execute()
 }
 
-/** Puts one in the place of what was said before. */
+/** Stores a payee, in place of an earlier one. */
 export async function savePayee(tx: Executor, payee: RefundPayeeRow): Promise<void> {
   const { order_id: _, user_id: __, ...changed } = payee
   await tx

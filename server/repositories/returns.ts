@@ -24,7 +24,7 @@ interface ReturnPage {
   limit: number
 }
 
-/** Left joins, though order and line are always there: SQLite would else begin with all lines of all orders. */
+/** Left joins although order and line always exist: with inner joins SQLite starts from all lines of all orders. */
 const views = (db: Executor) =>
   db
     .selectFrom('returns')

@@ -6,7 +6,7 @@ export async function deleteExpiredLimits(tx: Executor, now: number): Promise<vo
   await tx.deleteFrom('otp_challenges').where('expires_at', '<', now).execute()
 }
 
-/** Removes what kept logins and merges safe from repetition, once it is older than `before` (ms UTC). */
+/** Removes ended sessions and other records that only served to recognise repeats, older than `before` (ms UTC). */
 export async function deleteOldTraces(tx: Executor, before: number): Promise<void> {
   await tx.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await tx.deleteFrom('sessions').where('revoked_at', '<', before).execute()

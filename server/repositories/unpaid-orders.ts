@@ -49,7 +49,7 @@ export async function updateLineAmounts(
     .execute()
 }
 
-/** Takes the mark that the order's pieces are taken from stock; false when it was taken before. */
+/** Clears `holds_stock`; false if it was clear already. */
 export async function dropStockHold(db: Executor, id: string): Promise<boolean> {
   const result = await db
     .updateTable('orders')
@@ -83,7 +83,7 @@ export async function countOpenCashOrders(db: Executor, of: { userId: string; ph
   return Number(row?.count ?? 0)
 }
 
-/** Whether a customer has received an order and kept it. */
+/** Whether a customer has a completed order. */
 export async function hasCompletedOrder(db: Executor, userId: string): Promise<boolean> {
   const row = await db
     .selectFrom('orders')

@@ -7,11 +7,11 @@ export async function findUserById(db: Executor, id: string): Promise<UserRow | 
 }
 
 /**
- * Reads a user and keeps other changes of the row out until the transaction is over: an order, or whatever else a customer
- * writes, and the deletion of the account wait for each other. It comes before every other lock of the transaction.
+ * Reads a user and locks the row until the transaction ends, so that whatever a customer writes and the deletion of the
+ * account wait for each other. Take it before every other lock of the transaction.
  */
 export async function lockUser(tx: Executor, id: string): Promise<UserRow | undefined> {
-  // No column that other tables point to: SQLite would look for their rows each time.
+  // Writes a column that no foreign key refers to: otherwise SQLite checks the referring tables each time.
   return await tx
     .updateTable('users')
     .set((user) => ({ created_at: user.ref('created_at') }))

@@ -11,16 +11,16 @@ import { restoreBackup } from './restore-backup.ts'
 import { assertSameRows } from './verify-backup.ts'
 import { BACKUPS_FOLDER, type MadeBackup } from './write-backup.ts'
 
-/** How far a proof went: restored for a try and counted, or read to its end. */
+/** How a backup was proven: by a trial restore with all rows counted, or by reading the dump to its end. */
 export type Proof = 'restored' | 'read'
 
 /** Backups of the database the configuration names; the commands and the nightly run work with either. */
 export interface BackupTools {
   /** Makes a backup while the shop goes on selling. `mark` becomes part of its name. */
   make(mark?: string, signal?: AbortSignal): Promise<MadeBackup>
-  /** Restores it for a try, beside the shop, and takes that away again. Throws an Error that names what is wrong. */
+  /** Makes a trial restore beside the shop and removes it again. Throws an Error that names what is wrong. */
   prove(folder: string, signal?: AbortSignal): Promise<{ manifest: Manifest; proof: Proof }>
-  /** Puts it in the shop's place; answers where what was there is now, null where nothing was. Throws while it is used. */
+  /** Replaces the shop's data; returns where the old data is now, null if there was none. Throws while a server uses it. */
   restore(folder: string): Promise<string | null>
 }
 

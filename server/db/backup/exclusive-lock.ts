@@ -18,7 +18,7 @@ export function lockDatabase(file: string): ExclusiveLock | undefined {
   } catch (error) {
     database.close()
     if (isBusy(error)) return undefined
-    // A file that is no longer a database cannot be in use as one; the operator is here to replace it.
+    // Not a database any more, so no server can be using it, and a restore must be possible.
     return { release() {} }
   }
   return {

@@ -15,8 +15,8 @@ interface Turn {
 }
 
 /**
- * Does work in which backups, or what was restored for a try, are removed or must not be: a nightly run takes what
- * others have half made for left over, and removes older backups while somebody may be proving them. Waits for its turn.
+ * Runs work that removes backups or trial restores, or that needs them to stay: a nightly run would otherwise remove what
+ * another run is still making, or a backup that is being proven. Waits until no other such work is running.
  */
 export async function oneAtATime<Result>(
   { dataDir, signal, onWait }: Turn,

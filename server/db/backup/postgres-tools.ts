@@ -56,7 +56,7 @@ export async function runTool(tool: Tool, options: ToolOptions): Promise<void> {
 export async function pipeTools(from: Tool, to: Tool, options: ToolOptions): Promise<void> {
   const reader = runningTool(to, options)
   const writer = runningTool(from, options)
-  // A reader that has ended closes the pipe: its own words say why.
+  // If the reading tool ends early, the pipe breaks; its own error output says why.
   const moved = pipeline(writer.child.stdout, reader.child.stdin, { end: false }).catch(() => undefined)
   try {
     await Promise.all([Promise.race([writer.ended, reader.ended]), moved])
@@ -82,7 +82,7 @@ function runningTool({ name, words }: Tool, { environment, signal }: ToolOptions
   child.stderr.on('data', (chunk: Buffer) => {
     said = (said + chunk.toString()).slice(-MOST_SAID)
   })
-  // A tool that ends before it has read all: its exit says what is the matter.
+  // A tool may end before it has read everything; its exit code is checked.
   child.stdin.on('error', () => {})
   const ended = new Promise<void>((resolve, reject) => {
     child.on('error', (error) =>

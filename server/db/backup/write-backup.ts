@@ -17,7 +17,7 @@ interface Place {
   dataDir: string
   /** The folder inside DATA_DIR it is kept in; `backups` unless given. */
   within?: string
-  /** Said in its name, after the time. */
+  /** Appended to the name, after the time. */
   mark?: string
   clock: Clock
 }

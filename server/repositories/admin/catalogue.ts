@@ -16,7 +16,7 @@ export interface ProductFilter {
   words: readonly string[]
 }
 
-// Written always: their product may have let go of them.
+// Written even if unchanged: `letGoOfName` may have replaced them in this transaction.
 const NAMES = ['name', 'name_url']
 
 export type ProductSort = 'name' | 'newest' | 'stock'
@@ -99,7 +99,7 @@ export async function insertProducts(tx: Executor, rows: readonly ProductRow[]):
   }
 }
 
-/** Frees a product's name and address within a transaction that gives it others. */
+/** Frees a product's name and address for another product, in a transaction that then gives it new ones. */
 export async function letGoOfName(tx: Executor, id: string): Promise<void> {
   await tx
     .updateTable('products')

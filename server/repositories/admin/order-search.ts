@@ -17,11 +17,11 @@ export async function forgetOrderWords(tx: Executor, orderIds: readonly string[]
   if (orderIds.length > 0) await tx.deleteFrom('order_search').where('order_id', 'in', orderIds).execute()
 }
 
-/** How much a search reads at most before it goes about it in another way; some 20 and some 40 ms on the embedded database. */
+/** How much a search reads before it switches to the other strategy: some 20 and some 40 ms on the embedded database. */
 export interface SearchBounds {
-  /** Orders that have a word: as many are gathered, and then sorted by age. */
+  /** Up to this many orders of a word are read and sorted by age. */
   gathered: number
-  /** Orders from the newest on: a page of what more of them have is soon full there. */
+  /** This many orders are read from the newest on; a word that most orders have fills a page soon. */
   newest: number
 }
 

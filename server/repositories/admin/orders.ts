@@ -45,9 +45,8 @@ export async function listAdminOrders(
 }
 
 /**
- * Those that have all words. Gathering the orders of a word that most of them have takes the longer the more orders there
- * are, and so does looking at one after another for words that only old ones have: neither is done without a bound before
- * the other was tried.
+ * Orders that have all words. Reading all orders of a common word is slow, and so is walking from the newest order on in
+ * search of a rare word; each strategy is therefore tried with a bound before the other runs without one.
  */
 async function searchOrders(
   db: Executor,
@@ -95,7 +94,7 @@ export async function findAdminOrder(db: Executor, id: string): Promise<OrderRow
 /** Reads an order and keeps other changes of it out until the transaction is over. */
 export async function lockOrder(tx: Executor, id: string): Promise<OrderRow | undefined> {
   const order = await lockAnyOrder(tx, id)
-  // Asked behind the lock: on PostgreSQL the statement that waited for a deletion does not see what it wrote elsewhere.
+  // A second statement: on PostgreSQL the one that waited for the lock does not see the deletion's other rows.
   return order && (await findAdminOrder(tx, id))
 }
 

@@ -58,8 +58,8 @@ export async function removeOpenStep(tx: Executor, eventId: number, now: number)
 }
 
 /**
- * Takes the cash out of an order's timeline that was booked with this step; false where none was. Cash that staff noted by
- * itself has a moment to be told at.
+ * Removes the cash payment that was booked together with this step from the timeline; false if there was none. Cash that
+ * staff recorded as a step of its own has a `tell_at` and stays.
  */
 export async function removeCashOf(
   tx: Executor,

@@ -32,7 +32,7 @@ export async function listTaxDocuments(db: Executor, filter: DocumentFilter, pag
   if (until !== undefined) query = query.where('issued_at', '<', until)
   if (search !== undefined) {
     const start = /^\d+$/.test(search) ? `HT-${search}` : search.toUpperCase()
-    // The numbers alone are looked through, in their index.
+    // A subquery over the numbers alone reads their index instead of the documents.
     const numbers = db
       .selectFrom('tax_documents')
       .select('number')
