@@ -32,7 +32,7 @@ export class CallError extends Error {
 /** Answers that say nothing about what was sent: no login, too slow, too many at once. */
 const FOR_LATER: readonly number[] = [401, 408, 429]
 
-/** Whether the shop has said its last word on what was sent: asked again, it would say the same. */
+/** Whether the refusal is final: the same call again would get the same answer. */
 export function isLastWord(error: unknown): error is CallError {
   if (!(error instanceof CallError) || error.isForeign) return false
   return error.status >= 400 && error.status < 500 && !FOR_LATER.includes(error.status)

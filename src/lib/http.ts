@@ -53,7 +53,7 @@ async function send<E extends Endpoint>(endpoint: E, options: CallOptions<E>): P
     credentials: isContent ? 'omit' : 'same-origin',
     ...(options.isRefresh ? { cache: 'no-cache' } : {}),
     ...(hasBody ? { body: text } : {}),
-    // A press counts even if the page closes in the same moment. Long requests must not outlive their page, and a file
+    // A change is sent even if the page is closed in the same moment. Long requests must not outlive their page, and a file
     // would have no recipient.
     keepalive: endpoint.method !== 'GET' && !isFile(endpoint) && !options.form && text.length <= KEPT_ALIVE_CHARACTERS,
     ...(options.form ? { body: options.form } : {}),

@@ -3,7 +3,7 @@ const TOLERANCE_MS = 60_000
 
 let aheadMs = 0
 
-/** Told what a live answer of the shop says the time is (its `Date` header), from which it is known how wrong this browser's clock is. */
+/** Takes the time of a live answer (its `Date` header), from which the error of this browser's clock is computed. */
 export function noteShopTime(date: string | null): void {
   const ahead = date === null ? Number.NaN : Date.parse(date) - Date.now()
   if (!Number.isNaN(ahead)) aheadMs = Math.abs(ahead) < TOLERANCE_MS ? 0 : ahead

@@ -2,7 +2,7 @@ import { get, promisifyRequest, set, type UseStore, update } from 'idb-keyval'
 import { proxy } from 'valtio'
 import { isFull, keyStore } from './key-store.ts'
 
-/** Longer than this and IndexedDB is taken for broken: the page goes on from memory. */
+/** After this time without an answer IndexedDB counts as broken, and the page works from memory. */
 const PATIENCE_MS = 2_000
 /** One that was slow and not broken has twice as long from then on, up to this: else the next look would end in silence, too. */
 const LONGEST_PATIENCE_MS = 30_000

@@ -29,7 +29,7 @@ function takenTexts({ target, previousSibling, nextSibling, addedNodes, removedN
   return texts
 }
 
-/** From now on React's changes reach what stands in for its texts; a changed text is put back, to be translated anew. */
+/** Redirects React's changes to the translator's replacements; a changed text node is put back, to be translated again. */
 export function followTranslation(): void {
   const observer = new MutationObserver((records) => {
     for (const record of records) {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 
 interface EmptyStateProps {
-  /** A drawing of public/art, and how large it stands. */
+  /** A drawing of public/art, and its size. */
   art: string
   size?: readonly [width: number, height: number]
   /** A line in Hindi over the title. */
@@ -12,7 +12,7 @@ interface EmptyStateProps {
   children: ReactNode
 }
 
-/** What stands where a list, a cart or an answer would, with a drawing and a way on. */
+/** Shown in place of an empty list, cart or answer: a drawing, a sentence and a way on. */
 export function EmptyState({
   art,
   size: [width, height] = [240, 180],

@@ -10,7 +10,7 @@ export function FieldError({ id, text }: { id?: string | undefined; text: string
   )
 }
 
-/** What the server says against a press, read out as soon as it stands there; nothing without a sentence. */
+/** The server's refusal, announced to screen readers when it appears; renders nothing without a message. */
 export function Refusal({ text }: { text: string }) {
   if (text === '') return null
   return (

@@ -11,7 +11,7 @@ interface LoadProblemProps {
   onRetry: () => Promise<unknown>
 }
 
-/** Something of the customer's could not be loaded; another try is one press away. */
+/** Shown when a customer's data could not be loaded, with a button to retry. */
 export function LoadProblem({ title, error, onRetry }: LoadProblemProps) {
   return (
     <EmptyState art="offline" role="alert" title={title}>

@@ -15,7 +15,7 @@ interface RetryButtonProps {
   onRetry: () => Promise<unknown>
 }
 
-/** Asks once more for what did not load. It goes with its sentence, and the focus must not go with it. */
+/** Loads again what failed. It disappears with its message, so it passes the focus on first. */
 export function RetryButton({ className = 'btn', onRetry }: RetryButtonProps) {
   async function handlePress() {
     await onRetry()

@@ -13,7 +13,7 @@ interface StepPlaceProps {
   children: ReactNode
 }
 
-/** Stands around the buttons of steps, and stays when one of them goes. */
+/** A container for buttons of steps; it stays in the page when a button disappears. */
 export function StepPlace({ as: Tag = 'div', label, className = '', children }: StepPlaceProps) {
   const place = useRef<HTMLElement>(null)
   const outer = useContext(StepPlaceContext)

@@ -1,4 +1,4 @@
-/** A toast lives one second and holds nothing to press (section 2); the library arrives with the first one. */
+/** A toast is shown for one second and has no controls (section 2); the library is loaded with the first one. */
 const TOAST_MS = 1_000
 
 type Kind = 'success' | 'error'

@@ -5,7 +5,7 @@ export interface Call {
   isBusy: boolean
   /** What the server refused, until the next press. */
   error: CallError | null
-  /** Its sentence; empty where there is nothing to say. */
+  /** Its message; empty if there is none. */
   refusal: string
   /**
    * Does one thing at a time: a press while one is under way does nothing. Answers whether it was done. What went wrong is

@@ -24,7 +24,7 @@ export interface ClearSpot {
   isFree: boolean
 }
 
-/** What a float would take from somebody in this place: the middle of a control above all, most of all of a small one. */
+/** The cost of a place: how much it covers of controls; the middle of a control, and small controls, cost most. */
 function coverOf(spot: Box, controls: readonly Box[]): { cost: number; isFree: boolean } {
   let cost = 0
   let isFree = true
@@ -54,14 +54,14 @@ export function clearSpot(home: Box, controls: readonly Box[]): ClearSpot {
   return { lift: best.lift, isFree: best.isFree }
 }
 
-/** Where a float stands without its lift, also while it is on its way: on the lower edge of its dock. */
+/** The position of a float without its lift, at the lower edge of its dock; also right while it is being animated. */
 function homeOf(element: HTMLElement, dock: Element): Box {
   const { left, right } = element.getBoundingClientRect()
   const { bottom } = dock.getBoundingClientRect()
   return { left, right, top: bottom - element.offsetHeight, bottom }
 }
 
-/** The style sheets lift an element by `--lift`, and fade one with `data-aside`; nobody needs to draw anything anew for it. */
+/** The style sheets lift an element by `--lift` and fade one with `data-aside`, so React need not render again. */
 function place(element: HTMLElement, { lift, isFree }: ClearSpot): void {
   element.style.setProperty('--lift', `${lift}px`)
   element.toggleAttribute('data-aside', !isFree)

@@ -32,7 +32,7 @@ export function useForm<Name extends string, Output>(
 
   const isName = (name: string): name is Name => name in initial
 
-  /** Of what is wrong, what stands beside a field of this form. */
+  /** The errors that belong to a field of this form. */
   function ownErrors(found: Readonly<Record<string, string>>): Partial<Texts<Name>> {
     const own: Partial<Texts<Name>> = {}
     for (const [name, text] of Object.entries(found)) if (isName(name)) own[name] = text

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { proxy } from 'valtio'
 import { pageStands } from '#src/lib/first-view.ts'
 
-/** A page that comes without a load of the browser's own is told to no screen reader: its title is said instead. */
+/** Screen readers do not notice a navigation without a page load, so its title is announced. */
 export const saidTitle = proxy({ title: '' })
 
-/** A title that data still changes is said once. */
+/** Waits until a title has settled, so that one that data still changes is announced once. */
 const SETTLED_AFTER_MS = 300
 
 let settling: ReturnType<typeof setTimeout> | undefined
-/** The path of the page that stands; undefined before the first. */
+/** The path of the current page; undefined before the first. */
 let stoodAt: string | undefined
 /** The path of the page that is to stand, and whether somebody has begun to do something on it. */
 let coming: string | undefined

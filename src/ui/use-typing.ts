@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const isTyping = () => document.activeElement?.matches('input, textarea') ?? false
 
-/** Whether the focus stands in a field: what moves elsewhere then is in the way of the letters. */
+/** Whether a field has the focus: the carousel rests then, because movement distracts from typing. */
 export function useTyping(): boolean {
   return useSyncExternalStore(
     (changed) => {

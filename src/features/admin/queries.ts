@@ -33,7 +33,7 @@ export const resourceCountsQueryOptions = () =>
     retry,
   })
 
-/** How the machinery does; looked at every minute while somebody is at the desk. */
+/** The state of backups, jobs and disk; refetched every minute while the desk is open. */
 export const systemQueryOptions = () =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'system'],

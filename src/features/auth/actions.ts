@@ -17,20 +17,20 @@ import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
 /** Refresh and logout need it: a form on another site cannot send it. */
 const OWN_REQUEST = { 'x-haat': '1' }
 
-/** A shop too busy to say who this is is asked again after so long, and then each time after twice as long. */
+/** Waits before the session is asked for again while the shop is too busy; each is twice as long as the one before. */
 const ASK_AGAIN_MS = { first: 4_000, longest: 60_000 } as const
 
 let queries: QueryClient | null = null
-/** How often somebody has left: an answer to a question from before that logs nobody in. */
+/** Counts logouts: an answer to a call from before a logout must not log anybody in. */
 let timesLeft = 0
 
-/** The shop has said whether somebody is logged in here, or somebody has left. */
+/** Records whether somebody is logged in, as answered by the shop or after a logout. */
 function noteLogin(isHere: boolean): void {
   loginHere.set(isHere)
   authState.isUnasked = false
 }
 
-/** Whose session this page is from now on; nothing of another customer stays. */
+/** Makes this page the customer's and removes what another customer left on it. */
 export function enter(login: Login): void {
   if (authState.user && authState.user._id !== login.user._id) leave()
   accessToken.set(login.accessToken)
@@ -65,7 +65,7 @@ async function refresh(): Promise<boolean> {
   return true
 }
 
-/** Renews the login for a call that met a 401. Throws where nobody knows, and where the browser is another customer's by now. */
+/** Renews the login after a 401. Throws if the shop gave no answer, or if another customer has logged in meanwhile. */
 async function mend(): Promise<boolean> {
   const caller = authState.user?._id
   const isMended = await refresh().catch(unmended)
@@ -91,7 +91,7 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
   queries = queryClient
   mendSessionWith(mend)
   accessToken.onLost(() => {
-    // Once, however many calls meet it; a guest has nothing to tell.
+    // Several calls may get a 401 at once: only the first one ends the login.
     if (!authState.isUserAuthenticated) return
     leave()
     messageTabs('session-over')
@@ -114,8 +114,8 @@ const isRefused = (error: unknown) =>
 const isOffline = (error: unknown) => error instanceof CallError && error.isOffline
 
 /**
- * Only the shop's own refusal ends a login. Without an answer, and where it was too busy or somebody on the way has answered, nobody
- * knows: the call that met the 401 counts as not answered either.
+ * Only the shop's own refusal ends a login. Without an answer, or with one of a busy shop or of a proxy, the login may still
+ * be valid, so the call that got the 401 counts as unanswered.
  */
 function unmended(error: unknown): boolean {
   if (isRefused(error)) return false
@@ -131,7 +131,7 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
   try {
     if (await refresh()) await openCustomerCart()
   } catch (error) {
-    // The shop opens for a guest. Only a refusal is the last word: a customer is known again once the shop can say so.
+    // The page starts as a guest's. Unless the shop refused, the session may still exist, so it is asked for again later.
     if (isRefused(error)) return noteLogin(false)
     authState.isUnasked = !authState.isUserAuthenticated && loginHere.get()
     if (isOffline(error)) reachability.whenBack(() => void resumeSession())
@@ -140,8 +140,8 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
 }
 
 /**
- * Leaves at once, also offline: the cookie cannot be reached by scripts, so a logout that the server did not hear of is
- * noted and told before anybody is logged in again.
+ * Logs out at once, also offline: scripts cannot delete the cookie, so a logout that the server has not confirmed is stored
+ * and sent before anybody is logged in again.
  */
 export async function logOut(): Promise<void> {
   const told = tellLogout()
@@ -152,14 +152,14 @@ export async function logOut(): Promise<void> {
   toastSuccess(shellText.loggedOut)
 }
 
-/** The account is gone: leaves it here and in the other tabs; there is no session left to end. */
+/** Logs out here and in the other tabs after the account was deleted; the server has no session left to end. */
 export async function leaveDeleted(): Promise<void> {
   leave()
   messageTabs('logged-out')
   await Promise.all([forgetWritings(), forgetUnansweredCart(), forgetSubscription(), dropPages()])
 }
 
-/** This browser is told of no more orders; the library for it comes only when it is needed. */
+/** Ends push messages to this browser; imported on demand, because few visits need it. */
 const forgetSubscription = (): Promise<void> =>
   import('../notifications/actions.ts').then(
     (notices) => notices.forgetSubscription(),

@@ -12,12 +12,12 @@ import { LoginForm } from './login-form.tsx'
 const text = loginFormText.unasked
 
 /**
- * A page for customers; a guest meets the login in its place and the page after it. Who is logged in, and whom the shop
- * could not be asked about, has nothing to log in to.
+ * A page for customers. A guest gets the login form in its place, then the page; while nobody knows whether the visitor is
+ * logged in, neither is shown.
  */
 export function CustomerOnly({ children }: { children: ReactNode }) {
   const { isKnown, isUserAuthenticated, isUnasked, user } = useSnapshot(authState)
-  // Another customer may log in in another tab, and this page is theirs at once: no form of the one before stays open.
+  // Keyed by customer: if another one logs in in another tab, forms of the first must not stay open.
   if (isUserAuthenticated) return <Fragment key={user?._id}>{children}</Fragment>
   if (!isKnown) return <WhoseIsIt />
   if (isUnasked) return <Unasked />
@@ -28,7 +28,7 @@ export function CustomerOnly({ children }: { children: ReactNode }) {
   )
 }
 
-/** Until somebody knows whose page this is: the home page, under whose name the shell opens, it is not. */
+/** Shown until the session is known; sets a title, because the shell has that of the home page. */
 function WhoseIsIt() {
   useTitle(shellText.shopName)
   return (

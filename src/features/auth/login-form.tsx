@@ -10,7 +10,7 @@ import { loginState, resumeLogin } from './login-state.ts'
 /** Phone number, then the four digits; whoever shows it watches `authState` for the end of it. */
 export function LoginForm({ heading }: { heading: LoginHeadingLevel }) {
   const { pending } = useSnapshot(loginState)
-  // Not before: the server, which knows no tab, has drawn the phone field.
+  // In an effect, because the rendered page has the phone field: the server does not know the tab's storage.
   useLayoutEffect(resumeLogin, [])
   return pending ? (
     <OtpStep key={pending.phoneNumber} pending={pending} heading={heading} />

@@ -6,7 +6,7 @@ import { DRAFT_PREFIX } from '../outbox/state.ts'
 /** After this a one-time code is of no use any more (milliseconds). */
 const CODE_LIFE_MS = 5 * MINUTE_MS
 
-/** With the tab's other drafts, which go with a logout. */
+/** Has the drafts' prefix, so that a logout removes it. */
 const KEPT = `${DRAFT_PREFIX}login`
 
 export interface PendingLogin {
@@ -41,13 +41,13 @@ const isUsable = ({ sentAt }: PendingLogin): boolean => Date.now() - sentAt < CO
 /** Whether a code was sent that can still be entered. */
 export const isCodeAwaited = (): boolean => loginState.pending !== null && isUsable(loginState.pending)
 
-/** A code is on its way: the tab keeps the number, since a phone may end it while its person reads the message. */
+/** A code was sent: stores the number in the tab, because a phone may discard the page while its owner reads the SMS. */
 export function awaitCode(pending: PendingLogin): void {
   loginState.pending = pending
   inTab.write(KEPT, JSON.stringify(pending))
 }
 
-/** The code that this tab waited for before it was ended, while it can still be entered. */
+/** Restores the entry of a code after the page was discarded, while the code is still valid. */
 export function resumeLogin(): void {
   const kept = parsed(inTab.read(KEPT))
   if (loginState.pending === null && isPending(kept) && isUsable(kept)) loginState.pending = kept

@@ -1,6 +1,6 @@
 import { hasLeadingZeros, PROOF_BITS } from '#domain/rules/proof-of-work.ts'
 
-/** Hashes asked for at once; the page stays alive between two of these. */
+/** Hashes computed in one batch; the page stays responsive between batches. */
 const AT_ONCE = 256
 
 /** Works on a challenge of the server's: answers it with the first number whose hash begins with enough zeros. */

@@ -21,7 +21,7 @@ export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
   const [code, setCode] = useState('')
 
   function enter(digits: string) {
-    // Digits that arrive while a code is on its way belong to nothing: it was whole.
+    // While a complete code is being checked, further digits are ignored.
     if (isBusy) return
     setCode(digits)
     if (digits.length === OTP_LENGTH) void run(() => verify(digits), beginAnew)

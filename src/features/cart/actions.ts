@@ -30,12 +30,12 @@ export interface Addable {
 
 let loaded: CustomerCart | null = null
 
-// A guest never needs it: it comes with the login.
+// Imported on demand, since a guest never needs it.
 const customerCart = async () => (loaded ??= (await import('./model/page-cart.ts')).customerCart)
 
 /**
- * Within the task of the press if the module is loaded, as it is for anybody who sees a customer's cart, because the
- * press is noted there.
+ * Runs in the same task as the press if the module is loaded, as it is once a customer's cart is shown: the press must be
+ * in the journal before the page can be closed.
  */
 const onCustomer = <T>(work: (cart: CustomerCart) => Promise<T>): Promise<T> =>
   loaded ? work(loaded) : customerCart().then(work)
@@ -47,7 +47,7 @@ export async function prepareCustomerCart(): Promise<void> {
 
 /** The stored cart has changed: by another tab, or because IndexedDB has answered after all. */
 function showStored(): void {
-  // A customer whose cart could not be opened yet: another tab may just have moved it.
+  // Not for a customer whose cart is not open yet: another tab may be merging the guest's cart.
   if (cartState.home === 'guest' && !authState.isUserAuthenticated) void showGuestCart()
   else if (cartState.home === 'guest') void openCustomerCart()
   else void customerCart().then(({ refresh }) => refresh())

@@ -10,7 +10,7 @@ const PAGE_FIRST_MS = 1_000
 
 const CartFloats = lazy(() => untilIdle(PAGE_FIRST_MS).then(() => import('./components/cart-floats.tsx')))
 
-/** Lets the cart's floating things in while it holds something. */
+/** Loads and shows the cart's floating elements while the cart is not empty. */
 export function LazyCartFloats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {
   return useSnapshot(cartState).lines.length > 0 ? <Floats isCheckoutOpen={isCheckoutOpen} /> : null
 }

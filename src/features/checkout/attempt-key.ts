@@ -31,7 +31,7 @@ export function createAttemptKey(make: () => string): AttemptKey {
   }
 }
 
-/** Answers that the shop does not do this at all: certainly no order. */
+/** "Not implemented": the only 5xx after which there is certainly no order. */
 const NOT_BUILT = 501
 
 /** Whether a failed call leaves open what the server did: no answer at all, or one of its own failures. */

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** Whose a writing is where somebody is logged in here and the page could not say who. */
+/** The owner of a writing while a customer is logged in whose id the page does not know. */
 export const SOMEBODY = 'somebody'
 
 /**

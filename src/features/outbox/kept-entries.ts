@@ -6,7 +6,7 @@ import { OTHERS_KEY, outboxState, REVIEWS_KEY } from './state.ts'
 const KEYS = [REVIEWS_KEY, OTHERS_KEY] as const
 const keyOf = (kind: WritingKind) => (kind === 'review' ? REVIEWS_KEY : OTHERS_KEY)
 
-/** On their way for the first time: their form says what becomes of them, the list does not flash. */
+/** Entries being sent for the first time: their form shows the outcome, so the list leaves them out. */
 const fresh = new Set<string>()
 
 /** Everything kept, the oldest first. */

@@ -12,7 +12,7 @@ export interface WritingInHand {
   send: (writing: Writing) => Promise<Outcome | null>
 }
 
-/** Hands what a form holds to the outbox and tells what became of it. */
+/** Submits a form's content to the outbox and returns the outcome. */
 export function useWriting(): WritingInHand {
   const call = useCall()
   const [outcome, setOutcome] = useState<Outcome | null>(null)

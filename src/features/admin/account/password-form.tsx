@@ -18,7 +18,7 @@ function problemsOf(values: Values, email: string): Problems {
   return values.repeat === values.newPassword ? {} : { repeat: text.notSame }
 }
 
-/** The own password: the old one, and the new one twice because nobody sees what is typed. */
+/** Changes one's own password: the old one, and the new one twice because it is not visible while typed. */
 export function PasswordForm({ email }: { email: string }) {
   const act = useAct()
   const [values, setValues] = useState(EMPTY)

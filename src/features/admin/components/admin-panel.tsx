@@ -32,7 +32,7 @@ interface AdminPanelProps {
   children: ReactNode
 }
 
-/** The frame of every page behind the counter. Ctrl K goes anywhere, / searches the list. */
+/** The frame of every page of the admin panel. Ctrl K opens the navigation search, / focuses the list's search. */
 export function AdminPanel({ isAway, children }: AdminPanelProps) {
   const queries = useQueryClient()
   const { data: admin } = useQuery(adminProfileQueryOptions())

@@ -1,6 +1,6 @@
 import type { Block } from '#domain/contract/content.ts'
 
-/** By whom stands after the last dash: the words of a quote may hold one, too. */
+/** The name follows the last dash, because the quote itself may contain one. */
 const QUOTE = /^(.*)\s+—\s+(.*)$/
 
 /** An article as lines a person edits: `# heading`, `- item`, `> quote — by whom`, everything else a paragraph. */

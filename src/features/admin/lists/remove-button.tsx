@@ -14,7 +14,7 @@ interface RemoveButtonProps {
   onRemove: () => Promise<unknown>
 }
 
-/** Deletes after a second press; says in place why it could not. */
+/** Deletes after a confirmation; shows beside the button why it could not. */
 export function RemoveButton({ name, note = '', onRemove }: RemoveButtonProps) {
   const act = useAct({ untilShown: true })
   const { isAsking, ask, no, button } = useAsking()

@@ -32,7 +32,7 @@ const fieldsOf = (value: unknown): [string, unknown][] =>
 
 const { yes, no, empty } = panelText.fields
 
-/** What names a thing for programs, or changes with everything: it says nothing to a person. */
+/** Left out of what is shown: ids, moments and data of pictures say nothing to a person. */
 const OF_MACHINERY = ['_id', 'id', 'updatedAt', 'createdAt', 'hash', 'sm', 'md', 'lg', 'blur']
 
 const partsOf = (value: unknown) => fieldsOf(value).filter(([name]) => !OF_MACHINERY.includes(name))

@@ -4,7 +4,7 @@ import { systemText as text } from '#domain/messages/en/admin-system.ts'
 import { systemQueryOptions } from '../queries.ts'
 import { needsSomebody } from '../system/system-check.ts'
 
-/** Says on the desk's first page that the machinery needs somebody, and nothing while it is well. */
+/** A line on the desk's first page while something on "Is all well?" needs attention. */
 export function SystemAlert() {
   const { data: checks = [] } = useQuery(systemQueryOptions())
   const needing = checks.filter(needsSomebody).length

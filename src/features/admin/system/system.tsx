@@ -9,7 +9,7 @@ import { systemQueryOptions } from '../queries.ts'
 import { Speed } from './speed.tsx'
 import { describeCheck, needsSomebody, type SystemCheck } from './system-check.ts'
 
-/** Whether the machinery behind the shop is well, and what needs somebody. Keeps itself up to date. */
+/** "Is all well?": the state of backups, jobs and disk, and what needs attention. Refreshes itself. */
 export function SystemPage() {
   const { data: checks, isError, refetch } = useQuery(systemQueryOptions())
   return (

@@ -6,7 +6,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 
-/** The market stall beside the form; the shop's own header and footer step back. */
+/** The login page's layout: the drawing of a stall beside the form, without the shop's header and footer. */
 export function LoginFrame({ children }: { children: ReactNode }) {
   useTitle(loginFormText.title)
   return (

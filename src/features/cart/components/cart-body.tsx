@@ -18,7 +18,7 @@ interface CartBodyProps {
   onNavigate?: () => void
 }
 
-/** What is in the cart, or that nothing is; an undo stays, also after the last line went. */
+/** The cart's lines, or that it is empty; the undo stays, even after the last line was removed. */
 export function CartBody({ view, onNavigate }: CartBodyProps) {
   const { lines, error } = useSnapshot(cartState)
   const { isUnasked } = useSnapshot(authState)

@@ -86,7 +86,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
   )
 }
 
-/** Lets a thumb pull the drawer down; the close button does the same for everybody else. */
+/** Closes the drawer by dragging it down; the close button is the alternative to the gesture. */
 function DragHandle({ onClose }: { onClose: () => void }) {
   const ref = useRef<HTMLSpanElement>(null)
   useDragDown(ref, onClose)

@@ -6,7 +6,7 @@ import { EmptyState } from '#src/ui/empty-state.tsx'
 
 const text = cartText.empty
 
-/** A cart with nothing in it; that of a customer whom nobody could ask about is somewhere else. */
+/** An empty cart. While the session is unknown it says so instead, since a customer's cart is on the server. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   const { isUnasked } = useSnapshot(authState)
   const said = isUnasked ? cartText.unasked : text

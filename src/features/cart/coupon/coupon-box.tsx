@@ -96,7 +96,7 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
   )
 }
 
-/** On a phone the answer would stand below the edge of the part that scrolls. At once, so no motion is to be reduced. */
+/** On a phone the answer may be outside the scrolled part. Without animation, so `prefers-reduced-motion` does not matter. */
 const bringIntoView = (box: Element | null | undefined) => box?.scrollIntoView({ block: 'nearest' })
 
 interface AppliedCouponProps {

@@ -2,7 +2,7 @@ import { reachability } from '#src/lib/reachability.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
 import { toastError } from '#src/ui/toast.ts'
 
-/** The page around a customer's cart, as far as the cart looks at it. */
+/** What a customer's cart needs of the page around it. */
 export interface CartSurroundings {
   /** UTC milliseconds. */
   now(): number

@@ -18,7 +18,7 @@ export function isCartItem(value: unknown): value is GuestCartItem {
   return typeof productId === 'string' && typeof productName === 'string' && isPieces(quantity)
 }
 
-/** Whatever was stored, by this or another version: lines that make no sense are dropped. */
+/** The lines of a stored cart, whichever version stored it; invalid lines are dropped. */
 export function cartOf(stored: unknown): GuestCartItem[] {
   return Array.isArray(stored) ? stored.filter(isCartItem) : []
 }

@@ -30,7 +30,7 @@ function AddressFormHead({ onBack }: { onBack: (() => void) | undefined }) {
   )
 }
 
-/** What the last pin code filled in is wrong for another one, and would stay where the shop knows no place for that. */
+/** Empties city and state filled in for the last pin code: they would stay if the shop knows no place for the new one. */
 function changePinCode({ form, typePinCode }: AddressChoice, input: HTMLInputElement) {
   const { userPincode, userCity, userState } = deliveryState
   const { values } = form

@@ -28,7 +28,7 @@ import { totalText } from './total-text.ts'
 export default function CheckoutPopup() {
   const { isKnown, user } = useSnapshot(authState)
   const view = useCartView()
-  // A session that ended over this popup took the customer's cart from the page; it comes back with the login.
+  // When a session ends while the popup is open, the customer's cart leaves the page until the next login.
   const hasLeft = useLeavings() > 0 && user === null
   const isWaiting = !isKnown || !view
 
