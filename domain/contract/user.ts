@@ -124,7 +124,6 @@ export const LoginSessionSchema = v.object({
   _id: IdSchema,
   /** 'Chrome on Android'; empty where the browser did not say. */
   device: v.string(),
-  startedAt: MomentSchema,
   lastUsedAt: MomentSchema,
   /** The login this call was made in. */
   isThis: v.boolean(),

@@ -75,7 +75,6 @@ export function presentSession({ session, isThis, isNear }: OwnSession): v.Infer
   return {
     _id: session.id,
     device: session.device,
-    startedAt: new Date(session.created_at).toISOString(),
     lastUsedAt: new Date(session.rotated_at).toISOString(),
     isThis,
     isNear,
