@@ -1,5 +1,6 @@
-import { dueNow, makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
+import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import type { Deps } from '#server/deps.ts'
+import { dueNow } from '#server/policies/due-now.ts'
 import { hasWork } from '#server/repositories/notifications.ts'
 
 const EVERY_MS = 2_000

@@ -28,13 +28,15 @@ export interface NotificationToSend extends NotificationRow {
   auth: string | null
 }
 
-/** Events that may be announced by now. */
-const untold = (db: Executor, now: number) =>
+/** Events that may be announced by now; so late none is held back unless the clock was set back. */
+const untold = (db: Executor, { now, latest }: DueAt) =>
   db
     .selectFrom('order_events')
     .select('id')
     .where('told_at', 'is', null)
-    .where((where) => where.or([where('tell_at', 'is', null), where('tell_at', '<=', now)]))
+    .where((where) =>
+      where.or([where('tell_at', 'is', null), where('tell_at', '<=', now), where('tell_at', '>', latest)]),
+    )
 
 /** Due by now, or later than anything is put off (`latest`), because the clock was set back. */
 const isDue = (where: ExpressionBuilder<Tables, 'notices'>, { now, latest }: DueAt) =>
@@ -53,7 +55,7 @@ const due = (db: Executor, at: DueAt) =>
 /** Whether there is anything for `takeUnannouncedEvents` or `takeDueNotifications`: asked every two seconds, so it only reads. */
 export async function hasWork(db: Executor, at: DueAt): Promise<{ untold: boolean; due: boolean }> {
   const [event, notice] = await Promise.all([
-    untold(db, at.now).limit(1).executeTakeFirst(),
+    untold(db, at).limit(1).executeTakeFirst(),
     due(db, at).limit(1).executeTakeFirst(),
   ])
   return { untold: event !== undefined, due: notice !== undefined }
@@ -63,12 +65,12 @@ export async function hasWork(db: Executor, at: DueAt): Promise<{ untold: boolea
  * Marks the oldest events as told and returns them; the transaction that does so must write their messages. With
  * several processes, each event goes to only one.
  */
-export async function takeUnannouncedEvents(db: Executor, now: number, limit: number): Promise<UnannouncedEvent[]> {
+export async function takeUnannouncedEvents(db: Executor, at: DueAt, limit: number): Promise<UnannouncedEvent[]> {
   const taken = await db
     .updateTable('order_events')
-    .set({ told_at: now })
+    .set({ told_at: at.now })
     .where('told_at', 'is', null)
-    .where('id', 'in', untold(db, now).orderBy('id').limit(limit))
+    .where('id', 'in', untold(db, at).orderBy('id').limit(limit))
     .returning(['id', 'order_id', 'event'])
     .execute()
   if (taken.length === 0) return []

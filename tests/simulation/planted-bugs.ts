@@ -117,8 +117,8 @@ export const plantedBugs: readonly PlantedBug[] = [
     changes: [
       [
         `  return await deps.database.write(async (tx) => {
-    const events = await takeUnannouncedEvents(tx, now, EVENTS_AT_ONCE)`,
-        `  const events = await deps.database.write((tx) => takeUnannouncedEvents(tx, now, EVENTS_AT_ONCE))
+    const events = await takeUnannouncedEvents(tx, dueNow(now), EVENTS_AT_ONCE)`,
+        `  const events = await deps.database.write((tx) => takeUnannouncedEvents(tx, dueNow(now), EVENTS_AT_ONCE))
   return await deps.database.write(async (tx) => {`,
       ],
     ],

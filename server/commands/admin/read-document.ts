@@ -12,6 +12,7 @@ import { isSale, netSales } from '#domain/rules/sale.ts'
 import type { Executor } from '#server/db/database.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { adminActionOf } from '#server/policies/admin-action.ts'
+import { dueNow } from '#server/policies/due-now.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { readJson } from '#server/policies/stored-documents.ts'
@@ -56,7 +57,7 @@ export async function readOrderDetails(db: Executor, id: string, now: number): P
     listAudit(db, { documentId: id, from: undefined, until: undefined }, { after: undefined, limit: NOTES_READ }),
     readRefundsOf(db, id),
     moneyOf(db, order),
-    listOpenSteps(db, [id], now),
+    listOpenSteps(db, [id], dueNow(now)),
     findFeedback(db, order.user_id, id),
   ])
   return {

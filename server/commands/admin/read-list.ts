@@ -9,6 +9,7 @@ import { LOW_FOR_STAFF } from '#domain/rules/stock.ts'
 import type { Executor } from '#server/db/database.ts'
 import { Refusal } from '#server/errors.ts'
 import { adminKeyset, adminPage } from '#server/policies/admin-page.ts'
+import { dueNow } from '#server/policies/due-now.ts'
 import { searchedWords } from '#server/policies/order-words.ts'
 import * as present from '#server/presenters/admin/rows.ts'
 import { presentTaxDocument } from '#server/presenters/admin/tax-documents.ts'
@@ -119,7 +120,7 @@ async function readOrders(db: Executor, query: ListQuery, now: number): Promise<
   const orderIds = rows.map((row) => row.id)
   const [pieces, steps, ratings, counts] = await Promise.all([
     countPieces(db, orderIds),
-    listOpenSteps(db, orderIds, now),
+    listOpenSteps(db, orderIds, dueNow(now)),
     listRatings(db, orderIds),
     readTallies(db, 'orders'),
   ])

@@ -2,6 +2,7 @@ import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
 import { nextReturnStatuses } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
+import { dueNow } from '#server/policies/due-now.ts'
 import { moment, presentOpenStep } from '#server/presenters/admin/rows.ts'
 import { listDeletedOrders, listOrdersByIds } from '#server/repositories/admin/orders.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
@@ -14,7 +15,7 @@ export async function presentReturns(db: Executor, views: readonly ReturnView[],
   const [orders, deleted, steps] = await Promise.all([
     listOrdersByIds(db, ids),
     listDeletedOrders(db, ids),
-    listOpenSteps(db, ids, now),
+    listOpenSteps(db, ids, dueNow(now)),
   ])
   const back = await amountsBack(db, views)
   return views.map((view) => {

@@ -4,6 +4,7 @@ import { canBeUndone, type StepBack, stepBack } from '#domain/rules/undo-window.
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { dueNow } from '#server/policies/due-now.ts'
 import { lockOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
 import {
   findOrderOfEvent,
@@ -28,8 +29,8 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     const orderId = await findOrderOfEvent(tx, eventId)
     const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
     if (!order) throw notFoundRefusal()
-    const step = (await listOpenSteps(tx, [order.id], now)).find(({ id }) => id === eventId)
-    if (!step || !canBeUndone(step.event) || !(await removeOpenStep(tx, eventId, now))) throw tooLate()
+    const step = (await listOpenSteps(tx, [order.id], dueNow(now))).find(({ id }) => id === eventId)
+    if (!step || !canBeUndone(step.event) || !(await removeOpenStep(tx, eventId, dueNow(now)))) throw tooLate()
     const back = stepBack(step.event)
     await goBack(change, order, step, back)
     const undone = { event: 'step_undone', reason: step.event } as const

@@ -1,12 +1,13 @@
 import { notificationSms, orderNotifications } from '#domain/messages/en/order-notifications.ts'
 import { formatInr, paise } from '#domain/money.ts'
-import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
 import { notificationFor, type OrderNotification } from '#domain/rules/order-notification.ts'
 import { canReceiveSms } from '#domain/validation/phone.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
 import type { Deps } from '#server/deps.ts'
+import { dueNow } from '#server/policies/due-now.ts'
 import { paymentLinkOf } from '#server/policies/payment-link.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import {
@@ -34,9 +35,6 @@ const LEASE_MS = MINUTE_MS
 const MAX_ATTEMPTS = 12
 const waitAfter = (attempts: number): number => Math.min(60, 2 ** (attempts - 1)) * MINUTE_MS
 
-/** Messages that are due now; one scheduled further ahead than any can be was put off before the clock was set back. */
-export const dueNow = (now: number) => ({ now, latest: now + 2 * HOUR_MS })
-
 /**
  * Makes the messages of events not yet announced, each in one transaction: an event is marked as told together with its
  * messages, so that a crash neither loses nor doubles one. Returns how many events there were.
@@ -44,7 +42,7 @@ export const dueNow = (now: number) => ({ now, latest: now + 2 * HOUR_MS })
 export async function makeNotifications(deps: Deps): Promise<number> {
   const now = deps.clock.now()
   return await deps.database.write(async (tx) => {
-    const events = await takeUnannouncedEvents(tx, now, EVENTS_AT_ONCE)
+    const events = await takeUnannouncedEvents(tx, dueNow(now), EVENTS_AT_ONCE)
     const userIds = [...new Set(events.map((event) => event.userId))]
     const browsers = await listLivePushSubscriptions(tx, userIds, now)
     const orderIds = [...new Set(events.map((event) => event.orderId))]

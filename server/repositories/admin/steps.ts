@@ -1,5 +1,6 @@
 import type { OrderEvent } from '#domain/rules/order-event.ts'
 import type { Executor } from '#server/db/database.ts'
+import type { DueAt } from '../due-at.ts'
 
 /** A step of staff that has not been announced yet. */
 export interface OpenStep {
@@ -14,15 +15,16 @@ export interface OpenStep {
 
 /**
  * The last event of each of these orders, if it is a step of staff whose message has not been sent yet. Steps that were
- * undone do not count.
+ * undone do not count, nor do those that were taken before the clock was set back: their time is over.
  */
-export async function listOpenSteps(db: Executor, orderIds: readonly string[], now: number): Promise<OpenStep[]> {
+export async function listOpenSteps(db: Executor, orderIds: readonly string[], at: DueAt): Promise<OpenStep[]> {
   if (orderIds.length === 0) return []
   const rows = await db
     .selectFrom('order_events')
     .select(['id', 'order_id', 'at', 'event', 'about_id', 'tell_at'])
     .where('told_at', 'is', null)
-    .where('tell_at', '>', now)
+    .where('tell_at', '>', at.now)
+    .where('tell_at', '<=', at.latest)
     .where('actor', '=', 'admin')
     .where('order_id', 'in', orderIds)
     .where(({ not, exists, selectFrom }) =>
@@ -47,12 +49,13 @@ export async function findOrderOfEvent(db: Executor, eventId: number): Promise<s
 }
 
 /** Takes a step out of its order's timeline, unless its message has left meanwhile: false then. */
-export async function removeOpenStep(tx: Executor, eventId: number, now: number): Promise<boolean> {
+export async function removeOpenStep(tx: Executor, eventId: number, at: DueAt): Promise<boolean> {
   const result = await tx
     .deleteFrom('order_events')
     .where('id', '=', eventId)
     .where('told_at', 'is', null)
-    .where('tell_at', '>', now)
+    .where('tell_at', '>', at.now)
+    .where('tell_at', '<=', at.latest)
     .executeTakeFirst()
   return result.numDeletedRows > 0n
 }

@@ -6,6 +6,7 @@ select "id", "order_id", "at", "event", "about_id", "tell_at"
   from "order_events"
   where "told_at" is null
   and "tell_at" > ?
+  and "tell_at" <= ?
   and "actor" = ?
   and "order_id" in (?)
   and not exists (select "later"."id" from "order_events" as "later" where "later"."order_id" = "order_events"."order_id" and "later"."id" > "order_events"."id" and "later"."event" != ?);
@@ -16,10 +17,10 @@ select "id", "order_id", "at", "event", "about_id", "tell_at"
 --   PostgreSQL
 --     Nested Loop Anti Join
 --       ->  Index Scan using order_events_untold on order_events
---             Filter: ((tell_at > $1) AND (actor = $2) AND (order_id = $3))
+--             Filter: ((tell_at > $1) AND (tell_at <= $2) AND (actor = $3) AND (order_id = $4))
 --       ->  Index Scan using order_events_by_order on order_events later
---             Index Cond: ((order_id = order_events.order_id) AND (order_id = ($3)::text) AND (id > order_events.id))
---             Filter: (event <> $4)
+--             Index Cond: ((order_id = order_events.order_id) AND (order_id = ($4)::text) AND (id > order_events.id))
+--             Filter: (event <> $5)
 
 -- findOrderOfEvent
 select "order_id"
@@ -36,14 +37,15 @@ delete
   from "order_events"
   where "id" = ?
   and "told_at" is null
-  and "tell_at" > ?;
+  and "tell_at" > ?
+  and "tell_at" <= ?;
 --   SQLite
 --     SEARCH order_events USING INTEGER PRIMARY KEY (rowid=?)
 --   PostgreSQL
 --     Delete on order_events
 --       ->  Index Scan using order_events_untold on order_events
 --             Index Cond: (id = $1)
---             Filter: ((told_at IS NULL) AND (tell_at > $2))
+--             Filter: ((told_at IS NULL) AND (tell_at > $2) AND (tell_at <= $3))
 
 -- removeCashOf
 delete

@@ -5,14 +5,14 @@
 select "id"
   from "order_events"
   where "told_at" is null
-  and ("tell_at" is null or "tell_at" <= ?)
+  and ("tell_at" is null or "tell_at" <= ? or "tell_at" > ?)
   limit ?;
 --   SQLite
 --     SCAN order_events USING INDEX order_events_untold
 --   PostgreSQL
 --     Limit
 --       ->  Index Scan using order_events_untold on order_events
---             Filter: ((tell_at IS NULL) OR (tell_at <= $1))
+--             Filter: ((tell_at IS NULL) OR (tell_at <= $1) OR (tell_at > $2))
 
 -- hasWork
 select "id"
@@ -30,7 +30,7 @@ select "id"
 update "order_events"
   set "told_at" = ?
   where "told_at" is null
-  and "id" in (select "id" from "order_events" where "told_at" is null and ("tell_at" is null or "tell_at" <= ?) order by "id" limit ?)
+  and "id" in (select "id" from "order_events" where "told_at" is null and ("tell_at" is null or "tell_at" <= ? or "tell_at" > ?) order by "id" limit ?)
   returning "id", "order_id", "event";
 --   SQLite
 --     SEARCH order_events USING INDEX order_events_untold (id=?)
@@ -45,7 +45,7 @@ update "order_events"
 --             ->  Subquery Scan on "ANY_subquery"
 --                   ->  Limit
 --                         ->  Index Scan using order_events_untold on order_events order_events_1
---                               Filter: ((tell_at IS NULL) OR (tell_at <= $2))
+--                               Filter: ((tell_at IS NULL) OR (tell_at <= $2) OR (tell_at > $3))
 
 -- takeUnannouncedEvents
 select "id", "user_id", "payment_method"

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { canBeUndone } from '#domain/rules/undo-window.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { DESK_EMAIL, openDesk } from '#tests/support/desk.ts'
@@ -62,6 +63,16 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
     expect((await details()).undo).toBeNull()
     expect((await undo(again.undo.eventId)).body.code).toBe('STATUS_NOT_ALLOWED')
     expect((await details()).orderStatus).toBe('dispatched')
+  })
+
+  it('a step taken before the clock was set back is told of at once, and is not open for hours', async () => {
+    const { deps, orderId, setStatus, details, undo, told } = await deskWithOrder(open)
+    await told()
+    const { undo: step } = (await setStatus('orders', orderId, 'dispatched')).body.document
+    deps.clock.advance(-DAY_MS)
+    expect((await details()).undo).toBeNull()
+    expect((await undo(step.eventId)).body.code).toBe('STATUS_NOT_ALLOWED')
+    expect(await told()).toEqual(['placed', 'dispatched'])
   })
 
   it('a delivery taken back while its customer’s photos are worked on leaves no return', {
