@@ -16,7 +16,7 @@ import { updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { giveBack } from '../payments/queue-refund.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { issueCreditNote, readBought } from './issue-invoice.ts'
-import { isFirstPress } from './once-by-admin.ts'
+import { claimStep } from './once-by-admin.ts'
 
 export interface PiecesToCancel {
   /** Names this step; a repeat carries the same id. */
@@ -38,7 +38,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     const { tx, now, log } = change
     const order = await lockOrder(tx, asked.orderId)
     if (!order) throw notFoundRefusal()
-    if (!(await isFirstPress(change, 'pieces', asked))) return
+    if (!(await claimStep(change, 'pieces', asked))) return
     const bought = await readBought(tx, order)
     const { lines } = bought
     const at = lines.findIndex((line) => line.product_id === asked.productId)

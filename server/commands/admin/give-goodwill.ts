@@ -7,7 +7,7 @@ import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { giveBack, moneyOf } from '../payments/queue-refund.ts'
 import { changeByAdmin } from './change-by-admin.ts'
 import { issueCreditNote, issueInvoice } from './issue-invoice.ts'
-import { isFirstPress } from './once-by-admin.ts'
+import { claimStep } from './once-by-admin.ts'
 
 export interface Goodwill {
   /** Names this step; a repeat carries the same id. */
@@ -28,7 +28,7 @@ export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill)
     const { orderId, amount, reason } = asked
     const order = await lockOrder(tx, orderId)
     if (!order) throw notFoundRefusal()
-    if (!(await isFirstPress(change, 'goodwill', asked))) return
+    if (!(await claimStep(change, 'goodwill', asked))) return
     if (!canGiveGoodwill(order.order_status)) {
       throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.goodwillLater)
     }

@@ -8,7 +8,7 @@ import type { AdminChange } from './change-by-admin.ts'
  * Whether a step of staff is to be done: its key is kept in the step's own transaction, so a repeat after a lost answer
  * does nothing more, and a refused step leaves no key. Throws KEY_REUSED if the key was used for something else.
  */
-export async function isFirstPress(
+export async function claimStep(
   { tx, now }: AdminChange,
   step: 'pieces' | 'goodwill',
   asked: { orderId: string; clientId: string },
