@@ -23,9 +23,17 @@ export function watchTyping(): void {
   note(document.activeElement)
 }
 
+/** A radio button has its value also where it is no longer chosen, as in a form that was sent and emptied. */
+function isFilled(field: Field): boolean {
+  if (field.disabled) return false
+  if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
+    return field.checked !== field.defaultChecked
+  return field.value.trim() !== ''
+}
+
 function hasTypedText(): boolean {
   for (const field of touched) if (!field.isConnected) touched.delete(field)
-  return [...touched].some(({ disabled, value }) => !disabled && value.trim() !== '')
+  return [...touched].some(isFilled)
 }
 
 /** Whether a reload would lose something: a checkout or its draft, a code on its way, text in a form. */

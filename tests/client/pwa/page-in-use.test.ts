@@ -38,6 +38,14 @@ describe('a reload would lose', { tags: ['PWA-77'] }, () => {
     expect(isPageInUse()).toBe(false)
   })
 
+  it('stars that are chosen, not those of a form that was sent and emptied', () => {
+    const star = show('<form><input type="radio" name="rating" value="4"></form>')
+    star.click()
+    expect(isPageInUse()).toBe(true)
+    star.checked = false
+    expect(isPageInUse()).toBe(false)
+  })
+
   it('no search and no filter: they stand in the address', () => {
     fill(show('<form role="search"><input></form>'), 'honey')
     expect(isPageInUse()).toBe(false)
