@@ -56,3 +56,9 @@ export function financialYear(utcMs: number): string {
   const two = (number: number) => String(number % 100).padStart(2, '0')
   return `${two(first)}-${two(first + 1)}`
 }
+
+/** The Monday of a moment's week in India, as 2026-11-23. */
+export function weekOf(utcMs: number): string {
+  const today = calendarDateInIndia(utcMs)
+  return toIsoDate(addDays(today, -((weekdayOf(today) + 6) % 7)))
+}

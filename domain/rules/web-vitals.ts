@@ -1,5 +1,3 @@
-import { addDays, calendarDateInIndia, toIsoDate, weekdayOf } from './calendar.ts'
-
 /** What browsers measure of a visit: milliseconds, and CLS without a unit. */
 export const VITALS = ['LCP', 'INP', 'CLS', 'TTFB'] as const
 export type Vital = (typeof VITALS)[number]
@@ -49,12 +47,6 @@ export function seventyFifth(vital: Vital, visitsOf: ReadonlyMap<number, number>
 export const worstKnown = (vital: Vital): number => BUCKET_ENDS[vital].at(-1) ?? 0
 
 export const isGoodVital = (vital: Vital, value: number): boolean => value <= GOOD[vital]
-
-/** The Monday of a moment's week in India, as 2026-11-23. */
-export function weekOf(utcMs: number): string {
-  const today = calendarDateInIndia(utcMs)
-  return toIsoDate(addDays(today, -((weekdayOf(today) + 6) % 7)))
-}
 
 /** What kind of page a path is. */
 export function measuredRoute(path: string): MeasuredRoute {

@@ -1,6 +1,7 @@
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import type { reportVitals } from '#domain/contract/vitals.ts'
-import { bucketOf, VITALS, weekOf } from '#domain/rules/web-vitals.ts'
+import { weekOf } from '#domain/rules/calendar.ts'
+import { bucketOf, VITALS } from '#domain/rules/web-vitals.ts'
 import type { Deps } from '#server/deps.ts'
 import { countVital } from '#server/repositories/web-vitals.ts'
 

@@ -1,5 +1,5 @@
+import { weekOf } from '#domain/rules/calendar.ts'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
-import { weekOf } from '#domain/rules/web-vitals.ts'
 import type { Deps } from '#server/deps.ts'
 import { deleteOldNotifications } from '#server/repositories/notifications.ts'
 import { deleteOldPayees } from '#server/repositories/refund-payees.ts'

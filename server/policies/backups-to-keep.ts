@@ -1,4 +1,4 @@
-import { addDays, calendarDateInIndia, toIsoDate, weekdayOf } from '#domain/rules/calendar.ts'
+import { calendarDateInIndia, toIsoDate, weekOf } from '#domain/rules/calendar.ts'
 import type { Env } from '#server/env.ts'
 
 /** How many days, weeks and months keep a backup, counted over those that have one. */
@@ -33,11 +33,6 @@ function newestOfEach(newestFirst: readonly number[], periodOf: (moment: number)
 
 const dayOf = (moment: number) => toIsoDate(calendarDateInIndia(moment))
 const monthOf = (moment: number) => dayOf(moment).slice(0, 'YYYY-MM'.length)
-
-function weekOf(moment: number): string {
-  const date = calendarDateInIndia(moment)
-  return toIsoDate(addDays(date, -((weekdayOf(date) + 6) % 7)))
-}
 
 /** What the settings keep. */
 export const retentionOf = (env: Pick<Env, 'BACKUP_KEEP_DAYS' | 'BACKUP_KEEP_WEEKS' | 'BACKUP_KEEP_MONTHS'>) => ({

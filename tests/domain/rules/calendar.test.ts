@@ -8,6 +8,7 @@ import {
   startOfDayInIndia,
   toIsoDate,
   weekdayOf,
+  weekOf,
 } from '#domain/rules/calendar.ts'
 import {
   ESTIMATED_DELIVERY_DAYS,
@@ -108,4 +109,10 @@ describe('the financial year in India', () => {
   ])('of %s is %s', (moment, year) => {
     expect(financialYear(at(moment))).toBe(year)
   })
+})
+
+test('a week begins on Monday in India', () => {
+  expect(weekOf(Date.UTC(2026, 10, 22, 18, 29))).toBe('2026-11-16')
+  expect(weekOf(Date.UTC(2026, 10, 22, 18, 30))).toBe('2026-11-23')
+  expect(weekOf(Date.UTC(2026, 10, 29, 12))).toBe('2026-11-23')
 })

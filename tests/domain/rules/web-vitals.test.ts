@@ -5,7 +5,6 @@ import {
   MEASURED_ROUTES,
   measuredRoute,
   seventyFifth,
-  weekOf,
   worstKnown,
 } from '#domain/rules/web-vitals.ts'
 
@@ -52,12 +51,6 @@ describe('figures of visits', () => {
   it('what Google calls good is good, and nothing above it', () => {
     expect([isGoodVital('LCP', 2500), isGoodVital('LCP', 3000), isGoodVital('CLS', 0.1)]).toEqual([true, false, true])
   })
-})
-
-it('a week begins on Monday in India', () => {
-  expect(weekOf(Date.UTC(2026, 10, 22, 18, 29))).toBe('2026-11-16')
-  expect(weekOf(Date.UTC(2026, 10, 22, 18, 30))).toBe('2026-11-23')
-  expect(weekOf(Date.UTC(2026, 10, 29, 12))).toBe('2026-11-23')
 })
 
 it.each([

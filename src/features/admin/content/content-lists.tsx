@@ -3,10 +3,10 @@ import type { ReactNode } from 'react'
 import { deleteBanner, deleteBlog, deleteRecipe } from '#domain/contract/admin-content.ts'
 import { deleteCoupon, deleteDeliveryArea } from '#domain/contract/admin-offers.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { shortMoment } from '../india-time.ts'
+import { inr } from '../inr.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
@@ -16,7 +16,6 @@ import type { ContentFormType } from './content-fields.ts'
 
 const text = panelText.fields
 const yesNo = (isSo: boolean) => (isSo ? text.yes : text.no)
-const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
 interface ListProps {
   search: ListSearch

@@ -1,17 +1,15 @@
 import { type AdminTaxDocument, printTaxDocument, TAX_DOCUMENT_KINDS } from '#domain/contract/admin-documents.ts'
 import { documentsText as text } from '#domain/messages/en/admin-documents.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { shortMoment } from '../india-time.ts'
+import { inr } from '../inr.ts'
 import { DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
 import { DeletedOrder, OrderLink } from './order-columns.tsx'
 import { PdfButton } from './pdf-button.tsx'
-
-const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
 /** In a file, what a credit note takes off the sales has a minus, so that the column adds up. */
 const signed = (amountOf: (document: AdminTaxDocument) => number) => (document: AdminTaxDocument) =>

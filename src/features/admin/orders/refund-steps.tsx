@@ -1,12 +1,10 @@
 import { type AdminRefund, settleRefund } from '#domain/contract/admin-refunds.ts'
 import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
-import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { maskedPayee } from '#domain/validation/refund-payee.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
-
-const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
+import { inr } from '../inr.ts'
 
 /** The account shown on this page, in the form the shop records. */
 function shownPayee(payee: AdminRefund['payee']): string {

@@ -2,16 +2,14 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
-import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { shortMoment } from '../india-time.ts'
+import { inr } from '../inr.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { type ListSearch, listQueryOf } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
 import { listQueryOptions } from '../lists/queries.ts'
 import { customerColumn, orderColumn } from './order-columns.tsx'
 import { RefundSteps, RefundWhere } from './refund-steps.tsx'
-
-const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
 
 const columns: Column<AdminRefund>[] = [
   { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },

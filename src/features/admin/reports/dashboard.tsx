@@ -4,9 +4,9 @@ import { Link } from '@tanstack/react-router'
 import type { DashboardAnswer } from '#domain/contract/admin.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { AdminHeading } from '../components/admin-heading.tsx'
 import { ageOf, inIndianTime } from '../india-time.ts'
+import { inr } from '../inr.ts'
 import { dashboardQueryOptions } from '../lists/queries.ts'
 import { OrderBars } from './order-bars.tsx'
 import { ReportForm } from './reports.tsx'
@@ -66,7 +66,6 @@ function Today({ shop }: { shop: DashboardAnswer }) {
   const now = Date.now()
   const waiting = ({ count, oldestAt }: { count: number; oldestAt: string | null }) =>
     count > 0 && oldestAt ? text.oldest(ageOf(oldestAt, now)) : text.none
-  const inr = (rupees: number) => formatInr(paiseFromRupees(rupees))
   const rows = [
     [text.activeOrders, shop.activeOrders.count, waiting(shop.activeOrders)],
     [text.salesToday, inr(shop.today.sales), text.aWeekAgo(inr(shop.aWeekAgo.sales))],
