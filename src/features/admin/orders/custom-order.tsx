@@ -123,11 +123,7 @@ export function CustomOrderPage() {
             </div>
           ) : null}
           <Refusal text={act.refusal} />
-          <button
-            type="submit"
-            className={`btn btn-haldi btn-lg${act.isBusy ? ' is-busy' : ''}`}
-            aria-disabled={act.isBusy}
-          >
+          <button type="submit" className={`btn btn-haldi btn-lg${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
             {isQuoted ? text.placeFor(formatInr(paiseFromRupees(quote.data.toPay))) : text.place}
           </button>
         </div>
