@@ -71,6 +71,11 @@ export const facetText = {
     title: 'No product matches all these filters',
     text: 'Remove one filter:',
     relax: (label: string, foods: number) => `${label}: ${foods === 1 ? '1 product' : `${foods} products`} without it`,
+    emptyCategory: {
+      title: 'Nothing in this category yet',
+      text: 'Foods of this kind are still on their way. Until then, look at everything else.',
+      action: 'See all products',
+    },
     tooMany: 'Removing one filter is not enough. Clear them and start with the one that matters most.',
   },
 }

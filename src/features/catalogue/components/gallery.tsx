@@ -73,7 +73,7 @@ export function Gallery({ item }: { item: CatalogueProduct }) {
         ))}
       </div>
       {isZoomed ? (
-        <LazyPart>
+        <LazyPart onMissing={() => setIsZoomed(false)}>
           <Zoom name={item.name} picture={shown} alt={alt} onClose={() => setIsZoomed(false)} />
         </LazyPart>
       ) : null}

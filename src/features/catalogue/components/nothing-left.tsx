@@ -14,6 +14,10 @@ interface NothingLeftProps {
 /** In place of a list that its filters left empty: each of them with what would show without it. */
 export function NothingLeft({ ways, categoryLabel, onRelax, onWiden }: NothingLeftProps) {
   const helpful = ways.filter(({ foods }) => foods > 0)
+  const [only] = ways
+  if (ways.length === 1 && only?.facet === 'category') {
+    return <EmptyCategory onLeave={() => onRelax(only.facet, only.value)} />
+  }
   return (
     <section className="empty" aria-labelledby="nothing-left">
       <img src="/art/no-results.svg" width="320" height="240" alt="" />
@@ -31,6 +35,22 @@ export function NothingLeft({ ways, categoryLabel, onRelax, onWiden }: NothingLe
       </div>
       <button type="button" className="btn" onClick={onWiden}>
         {facetText.clear}
+      </button>
+    </section>
+  )
+}
+
+/** A category of a new shop may have no foods yet: its shopper has set no filter to take away. */
+function EmptyCategory({ onLeave }: { onLeave: () => void }) {
+  return (
+    <section className="empty" aria-labelledby="nothing-left">
+      <img src="/art/no-results.svg" width="320" height="240" alt="" />
+      <h2 id="nothing-left">{text.emptyCategory.title}</h2>
+      <p className="muted" role="status">
+        {text.emptyCategory.text}
+      </p>
+      <button type="button" className="btn" onClick={onLeave}>
+        {text.emptyCategory.action}
       </button>
     </section>
   )
