@@ -4,15 +4,11 @@ import { showCountOnIcon } from './app-badge.ts'
 import { followChanges } from './follow-changes.ts'
 import { offerInstall } from './install-offer.ts'
 import { keepStorage } from './keep-storage.ts'
-import { watchMissingChunks } from './missing-chunk.ts'
-import { watchTyping } from './page-in-use.ts'
 import { watchUpdates } from './updates.ts'
 
 /** What accompanies a shop in use; none of it is needed to paint a page. */
 export function startBackgroundTasks(queryClient: QueryClient): void {
-  watchTyping()
   answerWorker()
-  watchMissingChunks()
   watchUpdates().catch(() => undefined)
   keepStorage()
   showCountOnIcon()

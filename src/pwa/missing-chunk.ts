@@ -1,7 +1,6 @@
 import { isServerThere, reachability } from '#src/lib/reachability.ts'
 import { inTab } from '#src/lib/web-storage.ts'
 import { isPageInUse } from './page-in-use.ts'
-import { showBar } from './version-bar.tsx'
 
 const KEY = 'reloaded-build'
 
@@ -32,7 +31,7 @@ async function recover(): Promise<void> {
   // Without the server a reload brings nothing, and may cost the page.
   if (!(await isServerThere())) return recoverWhenBack()
   if (!isPageInUse() && takeTheOneReload()) location.reload()
-  else showBar('missing')
+  else (await import('./version-bar.tsx')).showBar('missing')
 }
 
 /**

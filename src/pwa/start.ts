@@ -1,6 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { isSparing } from '#domain/network-information.ts'
 import { whenIdle } from '#src/lib/idle.ts'
+import { watchMissingChunks } from './missing-chunk.ts'
+import { watchTyping } from './page-in-use.ts'
 import { registerWorker } from './register-worker.ts'
 
 /**
@@ -41,6 +43,9 @@ function measureSome(): void {
 
 /** The page half of what makes a shop of a page: worker, updates, install. */
 export function startPwa(queryClient: QueryClient): void {
+  // Not with the first touch: without a network that would bring neither these nor what was touched.
+  watchTyping()
+  watchMissingChunks()
   registerWorker()
   measureSome()
   const start = () => startBackgroundTasks(queryClient)
