@@ -112,7 +112,7 @@ test('hostile texts typed into the forms of the desk are kept and shown as they 
     // The one place where a link is made of what is typed.
     shop.problems.expect(/status of 400/)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await expect(page.getByText(/A link leads to a path of the shop/)).toBeVisible()
+    await expect(page.getByText(/A link leads to a page of the shop/)).toBeVisible()
     await page.getByRole('main').getByLabel('Text', { exact: true }).fill(NAME)
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await expect(page.getByText(/^Saved /)).toBeVisible()
