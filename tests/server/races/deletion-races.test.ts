@@ -1,5 +1,4 @@
-import { sql } from 'kysely'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { addAddress } from '#server/commands/account/change-addresses.ts'
 import { changePersonalInfo } from '#server/commands/account/change-personal-info.ts'
 import { deleteAccount } from '#server/commands/account/delete-account.ts'
@@ -14,11 +13,12 @@ import { sendOtp } from '#server/commands/login/send-otp.ts'
 import { subscribePush } from '#server/commands/notifications/subscribe-push.ts'
 import { setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import { requestReturn } from '#server/commands/returns/request-return.ts'
-import type { Database, Executor } from '#server/db/database.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { COUPONS } from '#tests/support/coupon-shop.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
+import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
@@ -98,34 +98,17 @@ interface Race<T> {
 
 /** Begins `second` between the last statement of `first` and its commit; answers what became of `second`. */
 async function race<T>({ database, ...deps }: TestDeps, { first, hasWritten, second }: Race<T>): Promise<T> {
-  const written = Promise.withResolvers<void>()
-  const released = Promise.withResolvers<void>()
-  const write: Database['write'] = (work, options) =>
-    database.write(async (tx) => {
-      const result = await work(tx)
-      if (!(await hasWritten(tx))) return result
-      written.resolve()
-      await released.promise
-      return result
-    }, options)
-  const begun = first({ ...deps, database: { ...database, write } })
-  await Promise.race([written.promise, begun])
+  const { held, written, release } = heldOpen(database, hasWritten)
+  const begun = first({ ...deps, database: held })
+  await Promise.race([written, begun])
   let isOver = false
   const other = second().finally(() => {
     isOver = true
   })
-  // PostgreSQL lets both run until one waits for the other, or is done; SQLite has one writer anyway.
-  if (database.kind === 'postgres')
-    await vi.waitUntil(async () => isOver || (await isOneWaiting(database)), { timeout: 30_000 })
-  released.resolve()
+  await untilOneWaits(database, () => isOver)
+  release()
   await begun
   return await other
-}
-
-async function isOneWaiting({ read }: Database): Promise<boolean> {
-  const { rows } = await sql`select pid from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(read)
-  return rows.length > 0
 }
 
 describeOnBothDatabases('an account is deleted while its customer writes', (open) => {
