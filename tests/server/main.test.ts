@@ -80,6 +80,9 @@ describe('server/main.ts', () => {
       await expect.poll(() => shop.printed.out, { timeout: 60_000 }).toContain('sms-outbox.jsonl')
       expect(shop.printed.out.includes('First admin login')).toBe(shows)
       expect(shop.printed.out).not.toContain('correct horse')
+      // What its footer leads to is there to be written.
+      const address = /http:\/\/localhost:\d+/.exec(shop.printed.out)?.[0]
+      expect((await fetch(`${address}/api/content/privacy-policy`)).status).toBe(200)
       shop.kill('SIGINT')
       expect(await shop.exit).toEqual([0, null])
     }
