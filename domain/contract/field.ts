@@ -11,7 +11,7 @@ export const RupeesSchema = v.pipe(
 )
 
 /**
- * The most products, each counted once, that one cart, order or return request may name. More than the pieces an order may
+ * The most products, each counted once, that one cart or order may name. More than the pieces an order may
  * hold where the operator sets nothing: a cart that is too large is refused in words of the shop, not of the wire.
  */
 export const MOST_LINES = 250

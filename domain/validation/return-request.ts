@@ -1,11 +1,12 @@
 import * as v from 'valibot'
-import { MOST_LINES } from '../contract/field.ts'
 import { validationMessages as text } from '../messages/en/validation.ts'
 import { requiredText } from './text-fields.ts'
 
 export const RETURN_IMAGE_TYPES: readonly string[] = ['image/jpeg', 'image/png', 'image/webp']
 export const MAX_RETURN_IMAGES = 4
 export const MAX_RETURN_IMAGE_BYTES = 5 * 1024 * 1024
+/** Fewer than an order may hold: the pictures are stored with each food, so a request grows with both. */
+const MAX_RETURN_ITEMS = 100
 
 const DescriptionSchema = v.pipe(
   requiredText(text.returnDescriptionTooShort),
@@ -38,7 +39,7 @@ export const ReturnRequestSchema = v.object({ ...ReturnWordsSchema.entries, ...R
 export const ReturnItemsSchema = v.pipe(
   v.array(ReturnItemSchema, text.productMissing),
   v.minLength(1, text.productMissing),
-  v.maxLength(MOST_LINES, text.productMissing),
+  v.maxLength(MAX_RETURN_ITEMS, text.productMissing),
   v.check((items) => new Set(items.map(({ productId }) => productId)).size === items.length, text.productMissing),
 )
 export type ReturnItem = v.InferOutput<typeof ReturnItemSchema>

@@ -237,6 +237,12 @@ describe('several foods sent back at once', () => {
     expect(v.is(ReturnItemsSchema, [])).toBe(false)
   })
 
+  test('are at most a hundred at once: their photos are stored with each', () => {
+    const many = Array.from({ length: 101 }, (_, at) => ({ ...oats, productId: `p${at}` }))
+    expect(v.is(ReturnItemsSchema, many.slice(1))).toBe(true)
+    expect(v.is(ReturnItemsSchema, many)).toBe(false)
+  })
+
   test('need a number of pieces', () => {
     expect(v.is(ReturnItemsSchema, [{ ...oats, quantity: '' }])).toBe(false)
     expect(v.is(ReturnItemsSchema, [{ productId: 'oats', reason: 'Damaged' }])).toBe(false)
