@@ -2,6 +2,8 @@ import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { accepts } from '#server/catalogue/negotiate.ts'
 
+const pack = promisify(gzip)
+
 /** A smaller answer is one packet either way. */
 const WORTH_PACKING_BYTES = 1400
 /** One person's answer is packed once, for one sending: most of what can be saved, for the least work. */
@@ -17,6 +19,6 @@ export async function packedBody(
 ): Promise<{ body: string | Uint8Array<ArrayBuffer>; headers: Record<string, string> }> {
   const isWorth = json.length >= WORTH_PACKING_BYTES && accepts(acceptEncoding?.toLowerCase() ?? '', 'gzip')
   if (!isWorth) return { body: json, headers: {} }
-  const body = new Uint8Array(await promisify(gzip)(json, { level: QUICK }))
+  const body = new Uint8Array(await pack(json, { level: QUICK }))
   return { body, headers: { 'content-encoding': 'gzip' } }
 }
