@@ -53,7 +53,10 @@ const recipes: Kind<contract.AdminRecipe> = {
 }
 const KINDS = { banners, blogs, recipes }
 
-/** Articles and recipes are found by their address. Throws CONFLICT. */
+/**
+ * Articles and recipes are found by their address. Throws CONFLICT. Whoever calls has bumped the content's version
+ * before: of two who want the same address at once, that lock lets the second one find the first.
+ */
 async function assertTitleUrl(
   { tx }: AdminChange,
   { table, read }: Kind<Readonly<Record<string, unknown>>>,
@@ -91,7 +94,6 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
 ): Promise<Shown> {
   const { table, show } = kind
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
-  // Taken first, for its lock: of two articles with the same address, the second one then finds the first.
   await bumpContentVersion(change.tx)
   await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)
@@ -116,6 +118,7 @@ async function update<Shown extends Readonly<Record<string, unknown>>>(
 ): Promise<Shown> {
   const { table, read, show } = kind
   return await changeByAdmin(deps, adminId, async (change) => {
+    await bumpContentVersion(change.tx)
     const before = await shownRow(change, table, id)
     assertAsSeen(before, ifUpdatedAt)
     if (picture !== undefined) await storedPictures(change.tx, [picture], 'picture')
@@ -129,7 +132,6 @@ async function update<Shown extends Readonly<Record<string, unknown>>>(
       updated_at: editedAt(before, change.now),
     }
     if (!(await content.updateDocument(change.tx, table, row, before.updated_at))) throw changedMeanwhile()
-    await bumpContentVersion(change.tx)
     const after = show(await shownRow(change, table, id))
     await change.log(`${table.slice(0, -1)}.update`, id, show(before), after)
     return after
@@ -144,9 +146,9 @@ export async function deleteContent(
   id: string,
 ): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
+    await bumpContentVersion(change.tx)
     const before = await shownRow(change, table, id)
     if (!(await content.deleteDocumentRow(change.tx, table, id))) throw notFoundRefusal()
-    await bumpContentVersion(change.tx)
     await change.log(`${table.slice(0, -1)}.delete`, id, KINDS[table].show(before), null)
   })
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addBlog, addRecipe } from '#server/commands/admin/change-content.ts'
+import { addBlog, addRecipe, updateBlog, updateRecipe } from '#server/commands/admin/change-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDesk } from '#tests/support/desk.ts'
 import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
@@ -7,24 +7,61 @@ import { refusalOf } from '#tests/support/refusal-of.ts'
 import { PICTURE_HASH } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const STORY = { title: 'Millets', titleUrl: 'millets', summary: '', minutes: 3, picture: PICTURE_HASH }
+const STORY = { title: 'Millets', summary: '', minutes: 3, picture: PICTURE_HASH }
 
-const ADDED: Readonly<Record<string, (deps: Deps, adminId: string) => Promise<unknown>>> = {
-  articles: (deps, adminId) => addBlog(deps, adminId, { ...STORY, recent: true, publishedOn: '2026-11-20', body: [] }),
-  recipes: (deps, adminId) => addRecipe(deps, adminId, { ...STORY, serves: 4, ingredients: [], steps: [] }),
+interface Kind {
+  add: (deps: Deps, adminId: string, titleUrl: string) => Promise<{ _id: string }>
+  change: (deps: Deps, adminId: string, id: string, titleUrl: string) => Promise<unknown>
+}
+
+const KINDS: Readonly<Record<string, Kind>> = {
+  articles: {
+    add: (deps, adminId, titleUrl) =>
+      addBlog(deps, adminId, { ...STORY, titleUrl, recent: true, publishedOn: '2026-11-20', body: [] }),
+    change: (deps, adminId, id, titleUrl) => updateBlog(deps, adminId, id, { titleUrl }),
+  },
+  recipes: {
+    add: (deps, adminId, titleUrl) =>
+      addRecipe(deps, adminId, { ...STORY, titleUrl, serves: 4, ingredients: [], steps: [] }),
+    change: (deps, adminId, id, titleUrl) => updateRecipe(deps, adminId, id, { titleUrl }),
+  },
 }
 
 describeOnBothDatabases('two people give one address', (open) => {
-  it.each(Object.entries(ADDED))('of two %s that are added at once, the second is refused', async (_, add) => {
+  const openWithAdmin = async () => {
     const { deps } = await openDesk(open)
-    const { id } = await deps.database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+    return { deps, ...(await deps.database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()) }
+  }
+
+  async function refusedOfTwo(
+    deps: Deps,
+    [first, second]: readonly [(deps: Deps) => Promise<unknown>, (deps: Deps) => Promise<unknown>],
+  ) {
     const { held, written, release } = heldOpen(deps.database)
-    const first = add({ ...deps, database: held }, id)
-    await written
-    const second = refusalOf(add(deps, id))
+    const isFirstDone = first({ ...deps, database: held })
+    await Promise.race([written, isFirstDone])
+    const refused = refusalOf(second(deps))
     await untilOneWaits(deps.database)
     release()
-    await first
-    expect(await second).toMatchObject({ code: 'CONFLICT', fields: { titleUrl: expect.any(String) } })
+    await isFirstDone
+    return await refused
+  }
+
+  const REFUSED = { code: 'CONFLICT', fields: { titleUrl: expect.any(String) } }
+
+  it.each(Object.entries(KINDS))('of two %s that are added at once, the second is refused', async (_, { add }) => {
+    const { deps, id } = await openWithAdmin()
+    const addOne = (to: Deps) => add(to, id, 'millets')
+    expect(await refusedOfTwo(deps, [addOne, addOne])).toMatchObject(REFUSED)
+  })
+
+  it.each(Object.entries(KINDS))('of two %s that are changed at once, the second is refused', async (_, kind) => {
+    const { deps, id } = await openWithAdmin()
+    const [ragi, jowar] = [await kind.add(deps, id, 'ragi'), await kind.add(deps, id, 'jowar')]
+    const change =
+      ({ _id }: { _id: string }) =>
+      (to: Deps) =>
+        kind.change(to, id, _id, 'millets')
+    expect(await refusedOfTwo(deps, [change(ragi), change(jowar)])).toMatchObject(REFUSED)
   })
 })
