@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
-import { open, readdir, stat } from 'node:fs/promises'
+import { cp, open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 
@@ -47,4 +47,11 @@ export async function syncTree(folder: string): Promise<void> {
   const isFolder = new Map(entries.map((entry) => [join(entry.parentPath, entry.name), entry.isDirectory()]))
   for (const path of paths.sort((a, b) => Number(isFolder.get(a)) - Number(isFolder.get(b)))) await syncToDisk(path)
   await syncToDisk(folder)
+}
+
+/** Copies a folder with all below it and waits until it is on the disk; nothing where it is missing or empty. */
+export async function copyFolder(from: string, to: string): Promise<void> {
+  if ((await filesBelow(from)).length === 0) return
+  await cp(from, to, { recursive: true })
+  await syncTree(to)
 }

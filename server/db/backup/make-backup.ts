@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { cp, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
 import { DATABASE_FILE } from '../open-database.ts'
+import { copyFolder } from './files.ts'
 import { countRowsChecked } from './inspect.ts'
 import { type MadeBackup, writeBackup } from './write-backup.ts'
 
@@ -24,7 +24,7 @@ export async function makeBackup(dataDir: string, clock: Clock, mark?: string): 
   return await writeBackup({ dataDir, clock, ...(mark === undefined ? {} : { mark }) }, 'sqlite', async (folder) => {
     const copy = join(folder, DATABASE_FILE)
     copyDatabase(database, copy)
-    await copyUploads(join(dataDir, UPLOADS_FOLDER), join(folder, UPLOADS_FOLDER))
+    await copyFolder(join(dataDir, UPLOADS_FOLDER), join(folder, UPLOADS_FOLDER))
     return countRowsChecked(copy)
   })
 }
@@ -37,12 +37,4 @@ function copyDatabase(from: string, to: string): void {
   } finally {
     database.close()
   }
-}
-
-async function copyUploads(from: string, to: string): Promise<void> {
-  const isThere = await stat(from).then(
-    (found) => found.isDirectory(),
-    () => false,
-  )
-  if (isThere) await cp(from, to, { recursive: true })
 }

@@ -1,11 +1,11 @@
-import { copyFile, cp, mkdir, rename, rm, stat } from 'node:fs/promises'
+import { copyFile, mkdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
 import { DATABASE_FILE } from '../open-database.ts'
 import { RESTORING_SUFFIX } from '../sqlite.ts'
 import { lockDatabase } from './exclusive-lock.ts'
-import { syncToDisk, syncTree } from './files.ts'
+import { copyFolder, syncToDisk } from './files.ts'
 import { UPLOADS_FOLDER } from './make-backup.ts'
 import { verifyBackup } from './verify-backup.ts'
 import { folderNameOf } from './write-backup.ts'
@@ -33,7 +33,7 @@ export async function restoreBackup(dataDir: string, backup: string, clock: Cloc
     for (const name of [DATABASE_FILE, `${DATABASE_FILE}-wal`, `${DATABASE_FILE}-shm`, UPLOADS_FOLDER]) {
       await moveIfThere(join(dataDir, name), join(replaced, name))
     }
-    await copyUploads(join(backup, UPLOADS_FOLDER), join(dataDir, UPLOADS_FOLDER))
+    await copyFolder(join(backup, UPLOADS_FOLDER), join(dataDir, UPLOADS_FOLDER))
   } finally {
     // Before the new database gets its name: SQLite tidies up the log files of that name when it closes the old one.
     lock.release()
@@ -51,14 +51,4 @@ async function moveIfThere(from: string, to: string): Promise<void> {
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
   }
-}
-
-async function copyUploads(from: string, to: string): Promise<void> {
-  const isThere = await stat(from).then(
-    () => true,
-    () => false,
-  )
-  if (!isThere) return
-  await cp(from, to, { recursive: true })
-  await syncTree(to)
 }
