@@ -3,6 +3,16 @@ const PRODUCT = /^\/shop\/[^/]+\/[^/]+$/
 /** Only between a list of products and one product: elsewhere a fade would only make the shopper wait. */
 const isBetweenListAndProduct = (from: string, to: string) => PRODUCT.test(from) !== PRODUCT.test(to)
 
+/**
+ * The opened product may stand on a page more than once, in two lists or beside its own picture, and where two things
+ * have one name, nothing moves.
+ */
+function nameOnePicture(): void {
+  const cards = document.querySelectorAll('.card.is-opened')
+  const isOnItsPage = document.querySelector('.gallery') !== null
+  for (const card of [...cards].slice(isOnItsPage ? 0 : 1)) card.classList.remove('is-opened')
+}
+
 /** Changes the page; the opened picture moves to its new place if the browser supports it and motion is not reduced. */
 export function changePage(from: string, to: string, update: () => Promise<void>): Promise<void> {
   if (
@@ -12,7 +22,11 @@ export function changePage(from: string, to: string, update: () => Promise<void>
     matchMedia('(prefers-reduced-motion: reduce)').matches
   )
     return update()
-  const transition = document.startViewTransition(update)
+  nameOnePicture()
+  const transition = document.startViewTransition(async () => {
+    await update()
+    nameOnePicture()
+  })
   // Skipped by a newer one or by a hidden tab: the page has changed all the same.
   transition.ready.catch(() => undefined)
   transition.finished.catch(() => undefined)

@@ -46,4 +46,19 @@ describe('changing the page', () => {
     await changePage(LIST, PRODUCT, update)
     expect(update).toHaveBeenCalledTimes(2)
   })
+
+  it.each([
+    ['of a list, the first card', '', [true, false]],
+    ['of a product, none', '<div class="gallery"></div>', [false, false]],
+  ])('of two cards of the opened product, one at most moves: %s', async (_, beside, moving) => {
+    browserWith()
+    const twoCards = '<article class="card is-opened"></article><article class="card is-opened"></article>'
+    const areMoving = () => [...document.querySelectorAll('.card')].map((card) => card.classList.contains('is-opened'))
+    document.body.innerHTML = beside + twoCards
+    await changePage(LIST, PRODUCT, async () => {
+      expect(areMoving()).toEqual(moving)
+      document.body.innerHTML = beside + twoCards
+    })
+    expect(areMoving()).toEqual(moving)
+  })
 })
