@@ -39,6 +39,8 @@ export const checkoutText = {
   codNoCharge: 'Pay when you receive the parcel',
   placeOrder: (toPay: Paise) => `Place Order (${formatInr(toPay)})`,
   placing: 'Placing your order …',
+  openingPayment: 'Your order is placed. Opening the payment page …',
+  openPayment: 'Go to the payment page',
   needsConnection: 'Needs a connection',
   amountChanged: (before: Paise, now: Paise) =>
     `The amount changed from ${formatInr(before)} to ${formatInr(now)}. Press Place Order if that is right for you.`,

@@ -1,12 +1,17 @@
 import { proxy } from 'valtio'
 
 /** Whether the checkout popup is open, and whether text typed there is kept for the next time. */
-export const checkoutState = proxy({ isOpen: false, hasDraft: false })
+export const checkoutState = proxy<{
+  isOpen: boolean
+  hasDraft: boolean
+  /** The payment page that is being opened for the order just placed; null where none is. */
+  payingAt: string | null
+}>({ isOpen: false, hasDraft: false, payingAt: null })
 
 export function openCheckout(): void {
   checkoutState.isOpen = true
 }
 
 export function closeCheckout(): void {
-  checkoutState.isOpen = false
+  Object.assign(checkoutState, { isOpen: false, payingAt: null })
 }

@@ -8,7 +8,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { allOrdersKey, orderQueryOptions } from '#src/orders/queries.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
-import { useCall } from '#src/ui/use-call.ts'
+import { leaveFor, useCall } from '#src/ui/use-call.ts'
 import { askCouponAgain, openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
@@ -17,7 +17,7 @@ import { isAnswerLost } from './attempt-key.ts'
 import { dropDraft } from './draft.ts'
 import type { OrderToPlace } from './order-body.ts'
 import { attemptKey, openPayment, type Placed, place } from './place.ts'
-import { closeCheckout } from './state.ts'
+import { checkoutState, closeCheckout } from './state.ts'
 
 /** Why the order is not placed yet, and what the shopper can do about it. */
 export interface CheckoutProblem {
@@ -56,10 +56,17 @@ function saidOf({ message, status, isOffline }: CallError): string {
 }
 
 /** The order stands: nothing is left in this checkout to be ordered again. */
-function leaveCheckout(customerId: string): void {
-  closeCheckout()
+function clearCheckout(customerId: string): void {
   emptyAfterOrder()
   dropDraft(customerId)
+}
+
+/** The popup stays and says what is opening: on a slow network the page under it is seen for long, with an empty cart. */
+async function leaveToPay(url: string, customerId: string): Promise<void> {
+  checkoutState.payingAt = url
+  clearCheckout(customerId)
+  await leaveFor(url)
+  closeCheckout()
 }
 
 export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: PlaceOrderOptions): PlaceOrder {
@@ -74,7 +81,8 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     // The bought pieces are no longer in stock; the next page that needs the catalogue fetches it.
     void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
-    leaveCheckout(customerId)
+    closeCheckout()
+    clearCheckout(customerId)
     focusHeading()
     toastSuccess(checkoutText.orderPlaced)
     void refreshProfile()
@@ -126,9 +134,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
         await sendCustomerCart()
         const placed = await place(customerId, order)
         if (order.amounts.method !== 'online_payment') return finish(placed)
-        const url = await openPaymentOf(order)
-        leaveCheckout(customerId)
-        location.assign(url)
+        await leaveToPay(await openPaymentOf(order), customerId)
       },
       async (error) => {
         if (!(error instanceof CallError)) throw error

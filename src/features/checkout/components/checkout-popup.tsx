@@ -16,7 +16,7 @@ import { authState } from '#src/session/state.ts'
 import { useLeavings } from '#src/session/use-leavings.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
-import { closeCheckout } from '../state.ts'
+import { checkoutState, closeCheckout } from '../state.ts'
 import { cartRows } from '../sum-rows.ts'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
@@ -27,10 +27,11 @@ import { totalText } from './total-text.ts'
 /** From the cart to the order: the phone number first, then the address and the payment (section 4). */
 export default function CheckoutPopup() {
   const { isKnown, user } = useSnapshot(authState)
+  const { payingAt } = useSnapshot(checkoutState)
   const view = useCartView()
   // When a session ends while the popup is open, the customer's cart leaves the page until the next login.
   const hasLeft = useLeavings() > 0 && user === null
-  const isWaiting = !isKnown || !view
+  const shown = isKnown && !payingAt ? view : null
 
   return (
     <Dialog
@@ -39,12 +40,13 @@ export default function CheckoutPopup() {
       onClose={closeCheckout}
       head={<CheckoutSteps current={user ? 'address' : 'phone'} />}
     >
-      {isWaiting ? (
+      {payingAt ? <OpeningPayment url={payingAt} /> : null}
+      {!payingAt && !shown ? (
         <p className="pane" role="status">
           {shellText.loading}
         </p>
       ) : null}
-      {!isWaiting && view.lines.length + view.gone.length === 0 ? (
+      {shown && shown.lines.length + shown.gone.length === 0 ? (
         hasLeft ? (
           <div className="checkout">
             <PhonePane />
@@ -53,20 +55,34 @@ export default function CheckoutPopup() {
           <EmptyCheckout />
         )
       ) : null}
-      {!isWaiting && view.lines.length + view.gone.length > 0 ? (
+      {shown && shown.lines.length + shown.gone.length > 0 ? (
         user ? (
-          <AddressStep key={user._id} user={user} view={view} />
+          <AddressStep key={user._id} user={user} view={shown} />
         ) : (
           <div className="checkout">
             <PhonePane />
             <div className="pane side">
-              <SummaryLines view={view} />
-              <CartSums view={view} />
+              <SummaryLines view={shown} />
+              <CartSums view={shown} />
             </div>
           </div>
         )
       ) : null}
     </Dialog>
+  )
+}
+
+/** The order is placed and the payment page on its way; the link is for when that was stopped. */
+function OpeningPayment({ url }: { url: string }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => pane.current?.focus(), [])
+  return (
+    <div className="pane stack" ref={pane} tabIndex={-1}>
+      <p role="status">{checkoutText.openingPayment}</p>
+      <a className="btn btn-line btn-block" href={url}>
+        {checkoutText.openPayment}
+      </a>
+    </div>
   )
 }
 

@@ -199,10 +199,22 @@ describe('an online order', () => {
     const url = 'https://pay.example/page'
     const answer = { data: { instrumentResponse: { redirectInfo: { url } } } }
     const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : ok(answer)))
-    await pay()
-    expect(assign).toHaveBeenCalledWith(url)
+    let paying: Promise<unknown> = Promise.resolve()
+    await act(async () => {
+      paying = placing.run(onlineOrder)
+      await vi.waitFor(() => expect(assign).toHaveBeenCalledWith(url))
+    })
     expect(cartState.lines).toEqual([])
-    expect(checkoutState.isOpen).toBe(false)
+    expect(checkoutState, 'until that page is there, the popup says that it is opening').toMatchObject({
+      isOpen: true,
+      payingAt: url,
+    })
+    // The back button brings back this very page.
+    await act(async () => {
+      dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+      await paying
+    })
+    expect(checkoutState).toMatchObject({ isOpen: false, payingAt: null })
     const keyOfOrder = sent.map(({ body }) => (body as PlacedOrder).merchantTransactionId)[0]
     expect(sent[1]).toMatchObject({
       path: '/api/phonepe/payment',

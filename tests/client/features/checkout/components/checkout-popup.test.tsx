@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartState } from '#src/features/cart/state.ts'
 import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
+import { checkoutState, closeCheckout } from '#src/features/checkout/state.ts'
 import { authState } from '#src/session/state.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
@@ -70,4 +71,16 @@ it('asks for the login again where the session ends over it: the cart comes back
   expect(host.querySelector('button[type=submit]')?.textContent).toContain('Send OTP')
   expect(host.textContent).not.toContain('Your cart is empty')
   await unmount()
+})
+
+it('says that the payment page is opening, not that the cart is empty, while a slow network brings it', async () => {
+  Object.assign(authState, { isKnown: true, isUserAuthenticated: true, user })
+  cartState.lines = []
+  checkoutState.payingAt = 'https://pay.example/page'
+  const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
+  expect(host.querySelector('[role=status]')?.textContent).toBe('Your order is placed. Opening the payment page …')
+  expect(host.querySelector('a')?.href).toBe('https://pay.example/page')
+  expect(host.textContent).not.toContain('Your cart is empty')
+  await unmount()
+  closeCheckout()
 })
