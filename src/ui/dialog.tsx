@@ -21,11 +21,16 @@ export function Dialog({ kind, title, onClose, children, head, foot, titleHidden
   // A selection of text that ends beside the dialog clicks its backdrop too, and must not close a half-filled form.
   const pressBegan = useRef<EventTarget | null>(null)
   const titleId = useId()
+  const isUp = useRef(false)
   // Before React takes the dialog away: only one that is still there gives the focus back to what opened it.
   useLayoutEffect(() => {
     const dialog = ref.current
     if (dialog && !dialog.open) dialog.showModal()
-    return () => dialog?.close()
+    isUp.current = true
+    return () => {
+      isUp.current = false
+      dialog?.close()
+    }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the dialog's own; this is the press on its backdrop
@@ -36,6 +41,10 @@ export function Dialog({ kind, title, onClose, children, head, foot, titleHidden
       onCancel={(event) => {
         event.preventDefault()
         onClose()
+      }}
+      // Of several presses of Escape in a row browsers cancel the last ones without asking: what the page still shows stays.
+      onClose={() => {
+        if (isUp.current) ref.current?.showModal()
       }}
       onPointerDown={(event) => {
         pressBegan.current = event.target

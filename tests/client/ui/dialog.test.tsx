@@ -31,3 +31,17 @@ it('text selected in a field up to a place beside the dialog leaves the form ope
   await press(field, dialog)
   expect(onClose).not.toHaveBeenCalled()
 })
+
+it('what the browser closes by itself after several presses of Escape stays as long as the page shows it', async () => {
+  const onClose = vi.fn()
+  const { host, unmount } = await mount(
+    <Dialog kind="modal" title="Edit address" onClose={onClose}>
+      <input aria-label="Full name" />
+    </Dialog>,
+  )
+  const dialog = host.querySelector('dialog') as HTMLDialogElement
+  await act(async () => dialog.close())
+  expect(dialog.open).toBe(true)
+  await unmount()
+  expect(dialog.open).toBe(false)
+})

@@ -20,7 +20,10 @@ interface ConfirmButtonProps {
   yes: string
   /** Lines to type before the yes. */
   fields?: readonly QuestionField[]
-  /** `key` is that of the opened question: pressed again after a lost answer, the same step is meant. */
+  /**
+   * `key` names the step until the shop has said that it is done: pressed again after a lost answer, also in a question
+   * that was closed and opened meanwhile, the same step is meant.
+   */
   onYes: (typed: Readonly<Record<string, string>>, key: string) => Promise<unknown>
 }
 
@@ -41,6 +44,13 @@ export interface QuestionField {
  */
 export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...question }: ConfirmButtonProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [key, setKey] = useState(newId)
+
+  function close(isOver: boolean) {
+    setIsAsking(false)
+    if (isOver) setKey(newId())
+  }
+
   return (
     <StepPlace as="span">
       <button
@@ -53,7 +63,7 @@ export function ConfirmButton({ label, name, className = 'btn', isDisabled, ...q
       >
         {label}
       </button>
-      {isAsking ? <Question {...question} onClose={() => setIsAsking(false)} /> : null}
+      {isAsking ? <Question {...question} stepKey={key} onClose={close} /> : null}
     </StepPlace>
   )
 }
@@ -68,25 +78,31 @@ const readTyped = (fields: readonly QuestionField[], form: FormData): Record<str
   )
 
 type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fields' | 'onYes'> & {
-  onClose: () => void
+  stepKey: string
+  /** `isOver`: the next question is about a step of its own. */
+  onClose: (isOver: boolean) => void
 }
 
-function Question({ title, follows, yes, fields = [], onYes, onClose }: QuestionProps) {
+function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }: QuestionProps) {
   const act = useAct({ untilShown: true })
   const endStep = useStepEnd()
   const id = useId()
-  const [key] = useState(newId)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    if (!(await act.run(async () => await onYes(readTyped(fields, form), key)))) return
-    onClose()
+    if (!(await act.run(async () => await onYes(readTyped(fields, form), stepKey)))) return
+    onClose(true)
     endStep()
   }
 
+  /** Not while the step is on its way: no way back leads past it any more, and its answer is read here. */
+  function handleBack() {
+    if (!act.isBusy) onClose(act.code === 'KEY_REUSED')
+  }
+
   return (
-    <Dialog kind="adbox adask" title={title} onClose={onClose}>
+    <Dialog kind="adbox adask" title={title} onClose={handleBack}>
       <form className="sheet-body adstack" onSubmit={(event) => void handleSubmit(event)}>
         <p className="muted small">{text.follows}</p>
         <ul className="adfollows">
@@ -132,7 +148,7 @@ function Question({ title, follows, yes, fields = [], onYes, onClose }: Question
         ) : null}
         <div className="row">
           {/* First, so that the dialog puts the focus here where there is nothing to type. */}
-          <button type="button" className="btn btn-line" onClick={onClose}>
+          <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={handleBack}>
             {text.no}
           </button>
           <button type="submit" className="btn" disabled={act.isBusy}>
