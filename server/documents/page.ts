@@ -8,7 +8,10 @@ export const BOLD = 'bold'
 export type Doc = InstanceType<typeof PDFDocument>
 
 /** Mukta with Latin, the rupee sign and Devanagari in one file each: a document's font must hold every letter of a line. */
-const FONTS = { [REGULAR]: './fonts/mukta-400.ttf', [BOLD]: './fonts/mukta-700.ttf' }
+export const FONT_FILES = {
+  [REGULAR]: fileURLToPath(new URL('./fonts/mukta-400.ttf', import.meta.url)),
+  [BOLD]: fileURLToPath(new URL('./fonts/mukta-700.ttf', import.meta.url)),
+}
 
 /** A blank first page. The PDF library is loaded with the first document, since a shop rarely draws one. */
 export async function newDocument(title: string): Promise<Doc> {
@@ -19,9 +22,7 @@ export async function newDocument(title: string): Promise<Doc> {
     bufferPages: true,
     info: { Title: title },
   })
-  for (const [name, file] of Object.entries(FONTS)) {
-    doc.registerFont(name, fileURLToPath(new URL(file, import.meta.url)))
-  }
+  for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file)
   return doc.font(REGULAR).fillColor('#1E241A')
 }
 

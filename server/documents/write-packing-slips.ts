@@ -6,6 +6,7 @@ import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
+import { isPrintable } from './printable.ts'
 
 /** What is still to be paid at the door, or how it was paid. */
 function collected(order: OrderRow): string {
@@ -27,8 +28,13 @@ export async function writePackingSlips(
       .text(`${invoiceText.orderedOn} ${dayInIndia(order.created_at)}`)
     doc.text(collected(order)).moveDown()
     doc.font(BOLD).fontSize(14)
-    for (const line of buyerLines(order)) doc.text(line, { width: 400 })
+    const buyer = buyerLines(order)
+    for (const line of buyer) doc.text(line, { width: 400 })
     doc.moveDown()
+    // An address with holes looks like a whole one to whoever sticks it on the box.
+    if (!(await isPrintable([...buyer, ...lines.map(({ name }) => name)]))) {
+      doc.fontSize(12).text(invoiceText.notPrinted, { width: 400 }).moveDown()
+    }
     if (order.substitution !== null) doc.fontSize(12).text(substitutionText.task(order.substitution)).moveDown()
     for (const line of lines) {
       // A box and its text are on one page.

@@ -66,6 +66,8 @@ export const invoiceText = {
   inclusive: 'All prices include tax. Tax is not payable on reverse charge.',
   signature: (seller: string) => `For ${seller}`,
   signatory: 'Authorised signatory',
+  /** On a packing slip: the font knows Latin letters and Devanagari. */
+  notPrinted: 'Some letters cannot be printed here. Please copy them by hand from the order’s page at the desk.',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

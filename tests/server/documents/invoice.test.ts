@@ -176,6 +176,20 @@ describe('invoices of the worked examples', {
     },
   )
 
+  it.each([
+    ['முருகன்', '12 ரத வீதி', true],
+    ['ಗೀತಾ', '12 Mango Lane', true],
+    ['आशा राव', '१२, आम गली 🥭', false],
+    ['José Ruiz', '12 Mango Lane', false],
+  ])('a packing slip for %s of %s says that letters are missing: %s', async (name, street, isSaid) => {
+    const [example] = cartExamples
+    if (!example) throw new Error('there are no examples')
+    const { order, lines } = storedOrder(example, 'cash_on_delivery', 'Delhi')
+    const slip = { order: { ...order, full_name: name, address: street, phone: '+919876543210' }, lines }
+    const rows = readPdf(await writePackingSlips([slip])).flatMap(rowsOf)
+    expect(rows.flat().join('').includes(invoiceText.notPrinted)).toBe(isSaid)
+  })
+
   it('a credit note of two of three pieces is worth what they were paid for', async () => {
     const example = cartExamples.find(({ lines }) => lines[0]?.quantity === 3)
     if (!example) throw new Error('no example has three pieces')
