@@ -196,6 +196,11 @@ export const updateStatus = endpoint({
     collection: v.picklist(['orders', 'payments', 'returns', 'users']),
     id: IdSchema,
     status: lineOf(40),
+    /**
+     * The status of the order or return that staff saw when they decided. If it has another one since, the answer is 409
+     * CHANGED_MEANWHILE: what cancelling means depends on whether the parcel has left.
+     */
+    seen: v.optional(lineOf(40)),
     /** Why, for the timeline of an order or return. */
     note: v.optional(lineOf(300)),
   }),

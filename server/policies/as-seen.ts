@@ -12,5 +12,12 @@ export function assertAsSeen({ updated_at }: Edited, ifUpdatedAt: string | undef
   if (ifUpdatedAt !== undefined && Date.parse(ifUpdatedAt) !== updated_at) throw changedMeanwhile()
 }
 
+/** Throws CHANGED_MEANWHILE if an order or a return has another status than the one that was seen, if any was named. */
+export function assertStatusAsSeen(status: string, seen: string | undefined): void {
+  if (seen !== undefined && seen !== status) {
+    throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.steppedMeanwhile)
+  }
+}
+
 /** When a document counts as changed: two edits within one millisecond are still told apart. */
 export const editedAt = ({ updated_at }: Edited, now: number): number => Math.max(now, updated_at + 1)

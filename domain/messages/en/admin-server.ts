@@ -101,6 +101,7 @@ export const adminServerMessages = {
   dietContradicted: 'A food with milk, egg or fish is not vegan, and one with gluten is not gluten-free.',
   frontMissing: 'A product in the shop needs a front picture.',
   changedMeanwhile: 'Somebody else changed this after you opened it, so nothing was saved.',
+  steppedMeanwhile: 'Somebody else took a step here after you opened it, so nothing was done. Please look at it again.',
   stock: {
     moved: (seen: number, now: number) =>
       `The shop’s books said ${pieces(seen)} when you counted and say ${pieces(now)} now: some were sold or came back meanwhile. Please look at the shelf again.`,

@@ -18,6 +18,7 @@ import {
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { stepEvent } from '#server/policies/step-event.ts'
@@ -31,6 +32,8 @@ import { issueInvoice } from './issue-invoice.ts'
 export interface StatusChange {
   id: string
   status: string
+  /** The status that staff saw. */
+  seen?: string | undefined
   note?: string | undefined
 }
 
@@ -42,11 +45,11 @@ async function lockedOrder({ tx }: AdminChange, id: string): Promise<OrderRow> {
   return order
 }
 
-/** Moves an order along (OPEN-54). Throws NOT_FOUND, STATUS_NOT_ALLOWED. */
+/** Moves an order along (OPEN-54). Throws NOT_FOUND, STATUS_NOT_ALLOWED, CHANGED_MEANWHILE. */
 export async function changeOrderStatus(
   deps: Deps,
   adminId: string,
-  { id, status, note }: StatusChange,
+  { id, status, seen, note }: StatusChange,
 ): Promise<void> {
   const to = ORDER_STATUSES.find((known) => known === status)
   if (to === undefined) throw notAllowed(adminServerMessages.unknownStatus)
@@ -56,6 +59,7 @@ export async function changeOrderStatus(
     if (to === 'active' || !canChangeOrderStatus(order.order_status, to, 'admin')) {
       throw notAllowed(adminServerMessages.statusStep(order.order_status, to))
     }
+    assertStatusAsSeen(order.order_status, seen)
     if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
       throw notAllowed(adminServerMessages.unpaidStays)
     }

@@ -4,6 +4,7 @@ import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
@@ -17,17 +18,18 @@ import { presentReturns } from './read-returns.ts'
 
 /**
  * Records staff's decision on a return. A completed return is refunded the way it was paid and gets a credit note.
- * Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * Throws NOT_FOUND, STATUS_NOT_ALLOWED, CHANGED_MEANWHILE.
  */
 export async function changeReturn(
   deps: Deps,
   adminId: string,
-  { id, status, note }: StatusChange,
+  { id, status, seen, note }: StatusChange,
 ): Promise<AdminReturn | undefined> {
   const to = RETURN_STATUSES.find((known) => known === status)
   if (to === undefined) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownStatus)
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const before = await findReturn(tx, id)
+    if (before && before.return_status !== to) assertStatusAsSeen(before.return_status, seen)
     const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }
     await log('return.status', id, { returnStatus: before?.return_status }, after)

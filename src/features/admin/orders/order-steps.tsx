@@ -17,12 +17,17 @@ interface SteppedOrder {
   toPay: number
   paymentMethod: PaymentMethod
   paymentStatus: PaymentStatus
+  orderStatus: OrderStatus
   nextStatuses: readonly OrderStatus[]
   undo: OpenStep | null
 }
 
-export const moveOrder = (id: string, status: OrderStatus, note = '') =>
-  fetchAnswer(updateStatus, { body: { collection: 'orders', id, status, ...(note ? { note } : {}) } })
+/** `seen` is the status on the page: somebody else may have taken a step since. */
+export const moveOrder = (
+  { _id: id, orderStatus: seen }: Pick<SteppedOrder, '_id' | 'orderStatus'>,
+  status: OrderStatus,
+  note = '',
+) => fetchAnswer(updateStatus, { body: { collection: 'orders', id, status, seen, ...(note ? { note } : {}) } })
 
 /** Takes an order off the lists; the server refuses one that is on its way. */
 export const deleteOrder = (id: string) => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id } })
@@ -33,7 +38,7 @@ export const factsOf = ({
   toPay,
   paymentMethod,
   paymentStatus,
-}: Omit<SteppedOrder, '_id' | 'nextStatuses' | 'undo'>) => ({
+}: Omit<SteppedOrder, '_id' | 'orderStatus' | 'nextStatuses' | 'undo'>) => ({
   orderNo,
   toPay: formatInr(paiseFromRupees(toPay)),
   isCash: paymentMethod === 'cash_on_delivery',
@@ -42,7 +47,7 @@ export const factsOf = ({
 
 /** The next steps of an order, each behind a question that says what follows, and the undo of the last step. */
 export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: 'btn-sm' | '' }) {
-  const { _id: id, orderNo } = order
+  const { orderNo } = order
   const facts = factsOf(order)
   return (
     <>
@@ -55,7 +60,7 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
             {...(size ? { name: `${step.label}: ${orderNo}` } : {})}
             className={`btn ${size} ${status === 'cancelled' ? 'btn-line' : ''}`}
             fields={[{ name: 'note', label: stepsText.note, maxLength: 300, isRequired: false }]}
-            onYes={({ note }) => moveOrder(id, status, note)}
+            onYes={({ note }) => moveOrder(order, status, note)}
           />
         )
       })}
@@ -65,7 +70,7 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
 }
 
 /** The same in a list, under the status. */
-export function OrderStatusCell({ order }: { order: SteppedOrder & { orderStatus: OrderStatus } }) {
+export function OrderStatusCell({ order }: { order: SteppedOrder }) {
   return (
     <StepPlace className="adstack adsteps">
       <span className={`state st-${order.orderStatus}`}>{panelText.tabs[order.orderStatus]?.toLowerCase()}</span>

@@ -144,13 +144,13 @@ export function OrdersList({ search }: { search: ListSearch }) {
 async function dispatchEach(orders: readonly AdminOrder[]): Promise<void> {
   const stayed: string[] = []
   let [done, last]: [number, CallError | null] = [0, null]
-  for (const { _id, orderNo } of orders) {
+  for (const order of orders) {
     try {
-      await moveOrder(_id, 'dispatched')
+      await moveOrder(order, 'dispatched')
       done += 1
     } catch (error) {
       if (!(error instanceof CallError) || error.status === 401) throw error
-      stayed.push(text.stays(orderNo, error.message))
+      stayed.push(text.stays(order.orderNo, error.message))
       last = error
       // Without the network, or with a server in trouble, the next one would fare no better.
       if (!isLastWord(error)) break

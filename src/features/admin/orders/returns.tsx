@@ -72,7 +72,13 @@ function Decision({ item }: { item: AdminReturn }) {
             fields={[{ name: 'note', label: stepsText.note, maxLength: 300, isRequired: false }]}
             onYes={({ note }) =>
               fetchAnswer(updateStatus, {
-                body: { collection: 'returns', id: item._id, status, ...(note ? { note } : {}) },
+                body: {
+                  collection: 'returns',
+                  id: item._id,
+                  status,
+                  seen: item.returnStatus,
+                  ...(note ? { note } : {}),
+                },
               })
             }
           />

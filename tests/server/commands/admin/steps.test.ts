@@ -34,6 +34,24 @@ async function deskWithOrder(open: OpenTestDatabase) {
   return { ...desk, token, orderId, setStatus, details, undo, told }
 }
 
+describeOnBothDatabases('a step of somebody who saw the order as it was before', (open) => {
+  it('cancelling an order in the house cancels none that has left it meanwhile', async () => {
+    const { ask, orderId, setStatus, details, deps } = await deskWithOrder(open)
+    await setStatus('orders', orderId, 'dispatched')
+    const cancel = { collection: 'orders', id: orderId, status: 'cancelled' }
+    const put = (seen: object) => ask('/api/admin/update/status', { method: 'PUT', json: { ...cancel, ...seen } })
+    expect(await put({ seen: 'active' })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE', message: adminServerMessages.steppedMeanwhile },
+    })
+    expect((await details()).orderStatus).toBe('dispatched')
+    expect(await stockOf(deps.database, 'pickle')).toBe(48)
+    expect((await put({ seen: 'dispatched' })).status).toBe(200)
+    // Said again after a lost answer: that it is done already, and not that somebody else did it.
+    expect((await put({ seen: 'dispatched' })).body.code).toBe('STATUS_NOT_ALLOWED')
+  })
+})
+
 describeOnBothDatabases('taking a step at the desk back', (open) => {
   it('a dispatch is taken back before its message leaves; its invoice number stays', async () => {
     const desk = await deskWithOrder(open)

@@ -149,6 +149,21 @@ describe('the list of orders', () => {
     expect(asked.map(({ body }) => idOf(body))).toEqual(['o1', 'o2', 'o3'])
   })
 
+  it('names the status that the page shows with every step', async () => {
+    lists.orders = { list: [order(1, { orderStatus: 'dispatched', nextStatuses: ['cancelled'] })] }
+    const host = await shown(<OrdersList search={{}} />, 'HT-1000001')
+    await untilShown(
+      () => pressed(host, 'Mark cancelled: HT-1000001'),
+      () => expect(host.ownerDocument.querySelector('dialog form')).not.toBeNull(),
+    )
+    await untilShown(
+      () => host.ownerDocument.querySelector<HTMLFormElement>('dialog form')?.requestSubmit(),
+      () => expect(sent.find(({ method }) => method === 'PUT')?.body).toBeDefined(),
+    )
+    const step = { collection: 'orders', id: 'o1', status: 'cancelled', seen: 'dispatched' }
+    expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(step)
+  })
+
   it('says that an end before its start is none, and asks nothing', async () => {
     lists.orders = { list: [order(1)] }
     const backwards = { from: '2026-11-28', to: '2026-11-27' }
