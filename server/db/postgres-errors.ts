@@ -38,6 +38,16 @@ export function isConnectionTrouble(error: unknown): boolean {
   return isLostConnection(error) || OVERBURDENED.test(codeOf(error) ?? '')
 }
 
+const READ_ONLY = '25006'
+
+/**
+ * Whether the server takes no writes: it has become a replica, or its disk is nearly full and its keeper has closed it to
+ * writes. A connection keeps leading there, or keeps being closed, long after others may write again.
+ */
+export function isReadOnlyServer(error: unknown): boolean {
+  return codeOf(error) === READ_ONLY
+}
+
 const COMING_UP = '57P03'
 const LOCK_NOT_AVAILABLE = '55P03'
 

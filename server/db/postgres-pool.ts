@@ -3,7 +3,7 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { createSemaphore } from '#server/semaphore.ts'
 import { unavailable } from './database-errors.ts'
-import { isConnectionTrouble, isLostConnection, SilentConnection } from './postgres-errors.ts'
+import { isConnectionTrouble, isLostConnection, isReadOnlyServer, SilentConnection } from './postgres-errors.ts'
 
 export interface PoolOptions {
   connectionString: string
@@ -150,7 +150,8 @@ function sturdyClient(
     try {
       return await listening(connection.client, silenceMs, sql, parameters)
     } catch (error) {
-      if (isLostConnection(error)) {
+      // A connection that is for reading alone is right to refuse a write: that is a fault of the program.
+      if (isLostConnection(error) || (!readsAgain && isReadOnlyServer(error))) {
         held = undefined
         abandon(connection, error)
       }

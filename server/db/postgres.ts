@@ -2,7 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
 import { unavailable } from './database-errors.ts'
-import { isConnectionTrouble, isLostConnection, isWorthRepeating, SilentConnection } from './postgres-errors.ts'
+import {
+  isConnectionTrouble,
+  isLostConnection,
+  isReadOnlyServer,
+  isWorthRepeating,
+  SilentConnection,
+} from './postgres-errors.ts'
 import { openPool } from './postgres-pool.ts'
 import { readFromReplica } from './replica.ts'
 import type { Tables } from './tables.ts'
@@ -74,9 +80,10 @@ export async function openPostgres(
           return await runOnce(work, mayTakeLong)
         } catch (error) {
           // A commit whose outcome is unknown comes as a refusal already: here nothing was committed.
-          const isLost = isLostConnection(error) && !(error instanceof SilentConnection)
+          const isReadOnly = isReadOnlyServer(error)
+          const isLost = (isLostConnection(error) && !(error instanceof SilentConnection)) || isReadOnly
           const mayRepeat = isWorthRepeating(error) || (isLost && !hasLostConnection)
-          if (!mayRepeat && !isConnectionTrouble(error)) throw error
+          if (!mayRepeat && !isReadOnly && !isConnectionTrouble(error)) throw error
           if (!mayRepeat || attempt > RETRIES) throw unavailable(error)
           hasLostConnection ||= isLost
           await delay(attempt * 10 + Math.random() * attempt * 20)

@@ -132,6 +132,25 @@ describeOnBothDatabases('trouble with the connections', (open, kind) => {
     }
   })
 
+  it('answers 503 while the server takes no writes, and goes on as soon as a new connection may', async () => {
+    const own = await sql<{ name: string }>`select current_database() as name`.execute(shop.read)
+    const name = sql.id(own.rows[0]?.name ?? '')
+    const closeToWrites = (way: 'set' | 'reset') =>
+      shop.write(async (tx) => {
+        await sql`set transaction read write`.execute(tx)
+        const change = way === 'set' ? sql`set default_transaction_read_only = on` : sql`reset all`
+        await sql`alter database ${name} ${change}`.execute(tx)
+      })
+    const write = (key: string) => database.write((tx) => tx.insertInto('settings').values(setting(key, '')).execute())
+    // As after a failover, while the address still leads to a replica: a connection made then stays one to it.
+    await closeToWrites('set')
+    await expect(write('too early')).rejects.toMatchObject(away)
+    await closeToWrites('reset')
+    await write('in time')
+    expect(await settingsNamed('too early')).toEqual([])
+    expect(await settingsNamed('in time')).toHaveLength(1)
+  })
+
   it('refuses with the reason of the work, although the connection was cut under its rollback', {
     timeout: CAMPAIGN_TIMEOUT_MS,
   }, async () => {
