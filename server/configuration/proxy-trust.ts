@@ -9,7 +9,8 @@ export function proxyTrust(setting: string): ProxyTrust {
   if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)
   const trusted = new BlockList()
   for (const entry of setting.split(',')) {
-    const [address = '', prefix] = entry.trim().split('/')
+    // A range without its number would be read as one of length 0, which is everybody.
+    const [, address = '', prefix] = /^([^/]+)(?:\/(\d{1,3}))?$/.exec(entry.trim()) ?? []
     const family = isIPv4(address) ? 'ipv4' : 'ipv6'
     trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
   }
