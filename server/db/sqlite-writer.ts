@@ -19,6 +19,13 @@ interface Job {
   givesUpAt: number
 }
 
+interface Ways {
+  /** How long a job waits while another process writes. */
+  longestWaitMs: number
+  /** Throws where the file that is open is not the database any more. */
+  assertInPlace(): void
+}
+
 const RETRY_EVERY_MS = 20
 /** Writes that share one fsync; more would only delay the first of them. */
 const LARGEST_GROUP = 64
@@ -33,13 +40,13 @@ export class SqliteWriter {
   readonly #executor: QueryExecutor
   readonly #dialect: Dialect
   readonly #driver: Driver
-  readonly #longestWaitMs: number
+  readonly #ways: Ways
   readonly #queue: Job[] = []
   #draining: Promise<void> | undefined
   #isClosed = false
 
-  constructor(connection: SqliteConnection, dialect: Dialect, longestWaitMs: number) {
-    this.#longestWaitMs = longestWaitMs
+  constructor(connection: SqliteConnection, dialect: Dialect, ways: Ways) {
+    this.#ways = ways
     this.#connection = connection
     this.#dialect = dialect
     this.#driver = dialect.createDriver()
@@ -59,7 +66,7 @@ export class SqliteWriter {
           return () => resolve(value)
         },
         reject,
-        givesUpAt: performance.now() + this.#longestWaitMs,
+        givesUpAt: performance.now() + this.#ways.longestWaitMs,
       })
       this.#draining ??= this.#drain()
     })
@@ -76,6 +83,7 @@ export class SqliteWriter {
     await null
     while (this.#queue.length > 0) {
       try {
+        this.#ways.assertInPlace()
         this.#connection.run('begin immediate')
       } catch (error) {
         await this.#wait(error)

@@ -6,6 +6,7 @@ import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { exitCodes, StartError } from '../errors.ts'
 import type { Database } from './database.ts'
 import { isBusy, isFullDisk } from './database-errors.ts'
+import { assertsItsPlace } from './file-in-place.ts'
 import { SqliteConnection } from './sqlite-connection.ts'
 import { OneConnectionDialect } from './sqlite-dialect.ts'
 import { SqliteWriter } from './sqlite-writer.ts'
@@ -36,7 +37,9 @@ export async function openSqlite(file: string, options: { longestWaitMs?: number
   const writing = await openWithRetries(() => openWriter(file))
   const reading = await openWithRetries(() => openReader(file))
   const read = new Kysely<Tables>({ dialect: new OneConnectionDialect(reading) })
-  const writer = new SqliteWriter(writing, new OneConnectionDialect(writing), options.longestWaitMs ?? LONGEST_WAIT_MS)
+  const longestWaitMs = options.longestWaitMs ?? LONGEST_WAIT_MS
+  const assertInPlace = assertsItsPlace(file)
+  const writer = new SqliteWriter(writing, new OneConnectionDialect(writing), { longestWaitMs, assertInPlace })
   let closing: Promise<void> | undefined
 
   async function close(): Promise<void> {

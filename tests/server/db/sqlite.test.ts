@@ -1,3 +1,4 @@
+import { copyFile, rename } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -45,6 +46,22 @@ describe('the embedded database', () => {
       'SQLite keeps pragma journal_mode at memory, the shop needs wal',
     )
     connection.close()
+  })
+
+  it('takes no write once its file is removed or replaced, and goes on when it is back', async () => {
+    const { database, file } = await openWithFile()
+    const aside = `${file}.aside`
+    const write = (name: string) =>
+      database.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
+    await write('before')
+    await rename(file, aside)
+    await expect(write('into nothing')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await copyFile(aside, file)
+    await expect(write('beside a copy')).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    await rename(aside, file)
+    await write('after')
+    const kept = await database.read.selectFrom('settings').select('name').where('value', '=', '').execute()
+    expect(kept.map(({ name }) => name).sort()).toEqual(['after', 'before'])
   })
 
   it('has strict tables only', async () => {
