@@ -9,9 +9,9 @@ import { subnetOf } from './subnet.ts'
 const NETWORKS_PER_SUBNET = 20
 
 export interface CouponBudgets {
-  /** Codes that did not hold, for one phone from one network. */
+  /** Codes that did not hold, for one phone from one network: a valid code gets its try back. */
   ofPhone: Budget
-  /** Codes that did not hold, from one network: stops trying one code for many phones. */
+  /** All codes from one network, valid ones too: stops trying one code for many phones. */
   ofNetwork: Budget
   /** The same from its neighbourhood. */
   ofSubnet: Budget

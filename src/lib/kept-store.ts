@@ -14,7 +14,7 @@ const opened = () => {
   return store
 }
 
-/** Whether this browser has opened pages of the shop before. Never throws. */
+/** Removes the pages that the worker kept of earlier visits, at a logout or for room on the disk. Never throws. */
 export async function dropPages(): Promise<void> {
   if ('caches' in globalThis) await caches.delete(PAGE_CACHE).catch(() => undefined)
 }

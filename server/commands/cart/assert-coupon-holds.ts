@@ -18,8 +18,9 @@ export interface CouponUse {
 }
 
 /**
- * Throws CONFLICT with a reason that reveals nothing. Uses are counted for an unknown code too: a faster answer would
- * distinguish it from somebody else's code.
+ * Throws CONFLICT. An unknown code, somebody else's and one that is used up are refused in the same words; dates, minimum
+ * and the better offer are named. Uses are counted for an unknown code too: a faster answer would distinguish it from
+ * somebody else's code.
  */
 export async function assertCouponHolds(
   { secrets }: Pick<Deps, 'secrets'>,

@@ -12,8 +12,8 @@ export interface CouponOfOrder extends CouponUse {
 }
 
 /**
- * An order reveals as much about a code as the coupon box does, so it spends from the same budgets; a valid code gets its
- * try back. A code that the customer's cart has already was counted when it was applied. Throws TOO_MANY_REQUESTS, and as
+ * An order reveals as much about a code as the coupon box does, so it spends a try of the same phone; a valid code gets it
+ * back. A code that the customer's cart has already was counted when it was applied. Throws TOO_MANY_REQUESTS, and as
  * `assertCouponHolds`.
  */
 export async function assertCouponOfOrder(deps: Deps, { userId, network, ...use }: CouponOfOrder): Promise<void> {

@@ -77,7 +77,7 @@ export async function hasTypedEnough(deps: Deps, tx: Executor, caller: OtpCaller
   return ofKnown !== null && (await countedFor(tx, ofKnown.key, now)) >= ofKnown.max
 }
 
-/** Records a wrong code, and deletes the code once its tries or the phone's tries of the day are used up. */
+/** Records a wrong code, and the lockout once the day's are used up; a stranger's code that has but one try is deleted. */
 async function refuseWrong(deps: Deps, tx: Executor, caller: OtpCaller, challenge: OtpChallengeRow): Promise<Refusal> {
   await addWrongCode(tx, challenge.phone, toIsoDate(calendarDateInIndia(deps.clock.now())))
   const note = { subject: phoneEnding(caller.phone), network: caller.network }
