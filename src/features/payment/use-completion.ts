@@ -6,7 +6,7 @@ import type { getIncompleteOrder, Order } from '#domain/contract/order.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { CallError } from '#src/lib/call-error.ts'
-import { useCall } from '#src/ui/use-call.ts'
+import { leaveFor, useCall } from '#src/ui/use-call.ts'
 import { openCustomerCart } from '../cart/actions.ts'
 import { configQueryOptions } from '../content/queries.ts'
 import { completeOrder } from './actions.ts'
@@ -51,7 +51,11 @@ export function useCompletion(order: Order, onDone: () => void): Completion {
     setProblem(null)
     const chosen = { orderId: order._id, paymentMethod: method, amounts }
     const url = await completeOrder(config?.paymentProvider ?? '', chosen)
-    if (url !== null) return location.assign(url)
+    if (url !== null) {
+      // Pressed again while a slow network brings that page, it would begin anew, and use up the tries of the hour.
+      await leaveFor(url)
+      return refreshOrders()
+    }
     await navigate({ to: '/order-confirmed/$orderId', params: { orderId: order._id } })
     onDone()
     // In cash the order takes its lines out of the cart where no payment page has done so before.

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CompletePayment } from '#src/features/payment/components/complete-payment.tsx'
 import { PayByLink } from '#src/features/payment/components/pay-by-link.tsx'
 import { useRetry } from '#src/features/payment/use-retry.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
@@ -79,5 +80,30 @@ it('who comes back to a failed payment can try again, and the order is read anew
   expect(host.querySelector('button')?.disabled).toBe(false)
   expect(onStale).toHaveBeenCalledOnce()
   expect(assign).toHaveBeenCalledOnce()
+  await unmount()
+})
+
+it('who completes a payment waits for its page, and pays again only after coming back from there', async () => {
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  const amount = { subTotal: 100, taxAmount: 5, shippingFee: 0, CODCharge: 0 }
+  const sent = fakeWire(({ path }) =>
+    path === '/api/orders/recomplete-order'
+      ? ok({ orderId: ORDER._id, retryToken: 'again' })
+      : ok({ data: { instrumentResponse: { redirectInfo: { url: PAGE } } } }),
+  )
+  const { host, unmount } = await mountInShop(
+    <CompletePayment order={ORDER} amounts={{ online_payment: amount, cash_on_delivery: null }} onClose={() => {}} />,
+    [[['config'], { paymentProvider: 'phonepe', onlinePayment: true }]],
+  )
+  const button = () => host.querySelector<HTMLButtonElement>('button[type=submit]')
+  await untilShown(
+    () => button()?.click(),
+    () => expect(assign).toHaveBeenCalledWith(PAGE),
+  )
+  expect(button()?.textContent).toBe('One moment …')
+  await act(async () => button()?.click())
+  expect(sent.map(({ path }) => path)).toEqual(['/api/orders/recomplete-order', '/api/phonepe/payment'])
+  await comeBack()
+  expect(button()?.textContent).toBe('Pay ₹100.00')
   await unmount()
 })
