@@ -45,6 +45,7 @@ export const checkoutText = {
   amountChanged: (before: Paise, now: Paise) =>
     `The amount changed from ${formatInr(before)} to ${formatInr(now)}. Press Place Order if that is right for you.`,
   amountRefreshed: 'Prices have been updated. Press Place Order if the amount is right for you.',
+  couponOff: (code: string) => `${code} was removed. Press Place Order if the new amount is right for you.`,
   lostAnswer:
     'We got no reply, so we do not know yet whether your order was placed. Press Place Order again: it will not be ordered twice.',
   notTwice: 'Pressing Place Order again will not order twice.',

@@ -11,5 +11,6 @@ export const couponText = {
   remove: (code: string) => `Remove coupon ${code}`,
   removeShort: 'Remove',
   dropped: (code: string) => `Your cart changed, so ${code} was removed. You can apply it again.`,
+  refused: (code: string, why: string) => `${code} was removed. ${why}`,
   changedMeanwhile: 'Your cart changed in the meantime. Please apply the coupon again.',
 }

@@ -22,8 +22,11 @@ export interface CartState {
   /** The code in force and what it takes off; the amount itself follows from the cart (`cartTotals`). */
   couponCodeApplied: string | null
   coupon: CouponDiscount | null
-  /** The code that a change of the cart took away, until the shopper applies one again. */
-  couponDropped: string | null
+  /**
+   * The code that is in force no longer, until the shopper applies one again. `why` is the shop's word; null where a change
+   * of the cart took it away.
+   */
+  couponDropped: { code: string; why: string | null } | null
   lastAddedItem: string | null
   /** The popup of what was added. */
   isAddedPopupOpen: boolean
@@ -72,7 +75,7 @@ export const cartState = proxy<CartState>({
 export function countChange(state: CartState = cartState): void {
   state.changes += 1
   state.filledBy = state.isLoaded && state.lines.length === 0 ? state.changes : 0
-  if (state.couponCodeApplied) state.couponDropped = state.couponCodeApplied
+  if (state.couponCodeApplied) state.couponDropped = { code: state.couponCodeApplied, why: null }
   state.couponCodeApplied = null
   state.coupon = null
 }

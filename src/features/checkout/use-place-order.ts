@@ -11,6 +11,7 @@ import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { leaveFor, useCall } from '#src/ui/use-call.ts'
 import { askCouponAgain, openCustomerCart, sendCustomerCart } from '../cart/actions.ts'
 import { emptyAfterOrder } from '../cart/empty-after-order.ts'
+import { cartState } from '../cart/state.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { isAnswerLost } from './attempt-key.ts'
@@ -25,11 +26,13 @@ export interface CheckoutProblem {
   action?: 'orders' | 'cart'
 }
 
+type Ordered = Omit<OrderToPlace, 'merchantTransactionId'>
+
 export interface PlaceOrder {
   isPlacing: boolean
   problem: CheckoutProblem | null
   /** Answers the fields the server found wrong. A second press while one is under way does nothing. */
-  run: (order: Omit<OrderToPlace, 'merchantTransactionId'>) => Promise<Readonly<Record<string, string>>>
+  run: (order: Ordered) => Promise<Readonly<Record<string, string>>>
 }
 
 interface PlaceOrderOptions {
@@ -53,6 +56,12 @@ const saidOfAmount = (shown: Paise, now: Paise): string =>
 function saidOf({ message, status, isOffline }: CallError): string {
   if (isOffline) return checkoutText.lostAnswer
   return isAnswerLost(status) ? `${message} ${checkoutText.notTwice}` : message
+}
+
+/** Asks for the code in force again: left there as applied, it would have every further press refused. */
+async function isGone(): Promise<boolean> {
+  await askCouponAgain()
+  return cartState.couponCodeApplied === null
 }
 
 /** The order stands: nothing is left in this checkout to be ordered again. */
@@ -88,7 +97,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     void refreshProfile()
   }
 
-  async function explain(error: CallError, shown: Paise) {
+  async function explain(error: CallError, { amounts: { toPay: shown }, couponCode }: Ordered) {
     const { code, message, amounts } = error
     if (code === 'PRICE_CHANGED') {
       onPriceChange()
@@ -112,11 +121,12 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     // The session has ended with this press: this form, which would say so, is gone from the page with the customer's cart.
     if (error.status === 401) return toastError(message)
     if (code === 'NOT_SERVICEABLE') onPriceChange()
-    setProblem({ text: saidOf(error) })
+    const isCouponGone = code === 'CONFLICT' && couponCode !== null && (await isGone())
+    setProblem({ text: isCouponGone ? `${message} ${checkoutText.couponOff(couponCode)}` : saidOf(error) })
   }
 
   /** The order is placed, whatever happens to its payment: it is in the order history, and waits to be completed. */
-  async function openPaymentOf(order: Omit<OrderToPlace, 'merchantTransactionId'>): Promise<string> {
+  async function openPaymentOf(order: Ordered): Promise<string> {
     void queryClient.invalidateQueries({ queryKey: allOrdersKey })
     try {
       return await openPayment(paymentProvider, { ...order, merchantTransactionId: attemptKey.take(customerId) })
@@ -125,7 +135,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     }
   }
 
-  async function run(order: Omit<OrderToPlace, 'merchantTransactionId'>) {
+  async function run(order: Ordered) {
     let wrong: CallError['fields'] = {}
     await call.run(
       async () => {
@@ -138,7 +148,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
       },
       async (error) => {
         if (!(error instanceof CallError)) throw error
-        await explain(error, order.amounts.toPay)
+        await explain(error, order)
         wrong = error.fields
       },
     )

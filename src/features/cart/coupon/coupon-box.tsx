@@ -90,11 +90,14 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
         {isBusy ? couponText.applying : couponText.apply}
       </button>
       <p className="small coupon-dropped" role="status">
-        {couponDropped && !problem ? couponText.dropped(couponDropped) : null}
+        {couponDropped && !problem ? droppedText(couponDropped) : null}
       </p>
     </fieldset>
   )
 }
+
+const droppedText = ({ code, why }: { code: string; why: string | null }) =>
+  why === null ? couponText.dropped(code) : couponText.refused(code, why)
 
 /** On a phone the answer may be outside the scrolled part. Without animation, so `prefers-reduced-motion` does not matter. */
 const bringIntoView = (box: Element | null | undefined) => box?.scrollIntoView({ block: 'nearest' })

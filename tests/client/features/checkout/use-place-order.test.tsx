@@ -146,6 +146,19 @@ describe('an order that is refused', () => {
     authState.user = null
   })
 
+  it('takes a code off that ended meanwhile, and says that the amount is another one', {
+    tags: ['OPEN-71'],
+  }, async () => {
+    authState.user = { phoneNumber: '+919876543210' } as typeof authState.user
+    holdCoupon('THALI25', { type: 'percentage', percent: 25 })
+    fakeWire(() => refused(409, 'CONFLICT'))
+    await act(async () => void (await placing.run({ ...order, couponCode: 'THALI25' })))
+    expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null })
+    expect(placing.problem?.text).toBe(`refused: CONFLICT ${checkoutText.couponOff('THALI25')}`)
+    dropCoupon()
+    authState.user = null
+  })
+
   it('says so when the stock is too low, with the way to the cart', { tags: ['OPEN-38'] }, async () => {
     fakeWire(() => refused(409, 'OUT_OF_STOCK'))
     await press()

@@ -82,6 +82,14 @@ describe('the coupon box', () => {
     expect(page.host.querySelector('[role=status]')?.textContent).toContain('Your cart changed, so CHAI60 was removed')
   })
 
+  it('a code that ended meanwhile is gone with the shop’s reason', async () => {
+    await act(async () => {
+      cartState.couponDropped = { code: 'CHAI60', why: 'This coupon has expired.' }
+    })
+    const said = page.host.querySelector('[role=status]')?.textContent
+    expect(said).toBe('CHAI60 was removed. This coupon has expired.')
+  })
+
   it('says beside the field what is wrong, and takes it back while typing', {
     tags: ['VALID-43', 'ERR-20'],
   }, async () => {

@@ -39,7 +39,7 @@ describe('the coupon of a cart that another tab or device shares', () => {
     holdCoupon('THALI25', percent)
     hold(2)
     adoptCoupon(null)
-    expect(cartState).toMatchObject({ couponCodeApplied: null, couponDropped: 'THALI25' })
+    expect(cartState).toMatchObject({ couponCodeApplied: null, couponDropped: { code: 'THALI25', why: null } })
   })
 
   it('is asked for its discount where it was applied elsewhere', async () => {
@@ -49,13 +49,14 @@ describe('the coupon of a cart that another tab or device shares', () => {
     expect(sent).toHaveLength(1)
   })
 
-  it('stays away when it no longer holds', async () => {
+  it('goes when it no longer holds, and the reason is kept for the coupon box', async () => {
     const sent = fakeWire(() => refused(409, 'CONFLICT'))
     holdCoupon('THALI25', percent)
     hold(2)
     adoptCoupon('THALI25')
     expect(cartState).toMatchObject({ couponCodeApplied: 'THALI25', coupon: percent })
     await vi.waitFor(() => expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null }))
+    expect(cartState.couponDropped).toEqual({ code: 'THALI25', why: 'refused: CONFLICT' })
     expect(sent).toHaveLength(1)
   })
 })

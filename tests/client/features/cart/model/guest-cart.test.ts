@@ -152,7 +152,11 @@ describe('the cart of a guest', () => {
       await addToCart(honey('a'))
       Object.assign(cartState, { couponCodeApplied: 'CHAI60', coupon: { type: 'percentage', percent: 5 } })
       await change()
-      expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null, couponDropped: 'CHAI60' })
+      expect(cartState).toMatchObject({
+        couponCodeApplied: null,
+        coupon: null,
+        couponDropped: { code: 'CHAI60', why: null },
+      })
     },
   )
 })
