@@ -42,6 +42,9 @@ export function indianDay(utcMs: number): string {
 /** '2026-11-28 00:59', the same of a moment in UTC milliseconds. */
 export const plainMoment = (utcMs: number): string => `${indianDay(utcMs)} ${clock.format(utcMs)}`
 
+/** A moment as the server names it (UTC, ISO 8601). */
+export const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
+
 /** How long ago a moment (UTC, ISO 8601) was, in its largest whole unit: '2 days'. */
 export function ageOf(moment: string, nowMs: number): string {
   const ms = Math.max(0, nowMs - Date.parse(moment))

@@ -1,4 +1,5 @@
 import type { AdminPicture } from '#domain/contract/admin-field.ts'
+import { plainMoment } from '../india-time.ts'
 import { sentNumber } from './number-input.ts'
 
 /** The fields of a form: a flat list, in the order they are filled in. */
@@ -62,13 +63,11 @@ export function emptyValues(fields: readonly Field[]): FormValues {
   )
 }
 
-const twoDigits = (part: number) => String(part).padStart(2, '0')
-
-/** A moment (UTC, ISO 8601) as the browser's own field for day and time wants it, in the desk's time zone. */
-export function momentInField(moment: string): string {
-  const at = new Date(moment)
-  return `${at.getFullYear()}-${twoDigits(at.getMonth() + 1)}-${twoDigits(at.getDate())}T${twoDigits(at.getHours())}:${twoDigits(at.getMinutes())}`
-}
+/**
+ * A moment (UTC, ISO 8601) as the browser's own field for day and time wants it: by the clock in India, as lists show it,
+ * whichever clock the computer at the desk has.
+ */
+const momentInField = (moment: string): string => plainMoment(Date.parse(moment)).replace(' ', 'T')
 
 /** A stored document as the form shows it. */
 export function valuesOf(fields: readonly Field[], document: Record<string, unknown>): FormValues {
@@ -94,9 +93,9 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The typed moment in UTC; what is none, as in the year 202611, goes as it was typed, for the server to refuse it by name. */
+/** The moment in India that was typed, in UTC; what is none, as in the year 202611, goes as it was typed, for the server to refuse it by name. */
 function sentMoment(typed: string): string {
-  const at = new Date(typed)
+  const at = new Date(`${typed}+05:30`)
   return Number.isNaN(at.getTime()) ? typed : at.toISOString()
 }
 

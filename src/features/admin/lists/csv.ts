@@ -1,14 +1,11 @@
 import Papa from 'papaparse'
 import { safeCell } from '#domain/rules/spreadsheet-cell.ts'
 import { saveFile } from '#src/lib/files.ts'
-import { indianDay, plainMoment } from '../india-time.ts'
+import { indianDay, MOMENT, plainMoment } from '../india-time.ts'
 import type { Column, FileColumn } from './list-table.tsx'
 
 // Excel takes a file without this mark for Windows' own letters.
 const UTF8_MARK = '\uFEFF'
-
-/** A moment as the server names it (UTC, ISO 8601). */
-const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/
 
 /** Moments in India, as every spreadsheet program reads and sorts them: a document of 1 am is not one of the day before. */
 const inIndia = (text: string) => (MOMENT.test(text) ? plainMoment(Date.parse(text)) : text)

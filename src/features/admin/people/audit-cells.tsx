@@ -1,6 +1,7 @@
 import './admin-audit.css'
 import { Link } from '@tanstack/react-router'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { MOMENT, plainMoment } from '../india-time.ts'
 
 /** The page of a logged document, by the first word of the logged action. */
 const PAGES: Readonly<Record<string, string>> = {
@@ -42,6 +43,7 @@ function wordsOf(value: unknown): string {
   if (value === null || value === undefined || value === '') return empty
   if (typeof value === 'boolean') return value ? yes : no
   if (Array.isArray(value)) return value.map(wordsOf).join(', ') || empty
+  if (typeof value === 'string' && MOMENT.test(value)) return plainMoment(Date.parse(value))
   if (typeof value !== 'object') return String(value)
   const parts = partsOf(value).map(([name, part]) => `${name}: ${wordsOf(part)}`)
   return parts.join('; ') || empty

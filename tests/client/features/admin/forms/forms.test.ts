@@ -55,6 +55,13 @@ describe('forms of the desk', () => {
     expect(bodyOf(fields, valuesOf(fields, document))).toEqual({ ...document, picture: 'abcdefghij' })
   })
 
+  it('a moment is shown and typed by the clock in India, whichever clock the computer at the desk has', () => {
+    const monthEnd = { endsAt: '2026-11-30T18:29:00.000Z' }
+    const until = fields.filter(({ name }) => name === 'endsAt')
+    expect(valuesOf(until, monthEnd)).toEqual({ endsAt: '2026-11-30T23:59' })
+    expect(bodyOf(until, { endsAt: '2026-11-30T23:59' })).toEqual(monthEnd)
+  })
+
   it('what was left empty is null where that means something, and nothing where the server must ask', () => {
     expect(bodyOf(fields, emptyValues(fields))).toEqual({
       title: '',

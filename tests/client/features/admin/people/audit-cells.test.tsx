@@ -22,6 +22,7 @@ it('a change is told in words: lists with commas, parts by name, yes and no, not
     hidden: true,
     updatedAt: 'now',
     phones: ['+919876543210', '+919876543211'],
+    startsAt: '2026-11-28T18:30:00.000Z',
     endsAt: null,
     details: { origin: 'Malihabad', storage: '' },
     img: [{ hash: 'abcdefghij', label: 'front', sm: '/media/s', blur: '#fff' }],
@@ -34,6 +35,7 @@ it('a change is told in words: lists with commas, parts by name, yes and no, not
     ['hidden', 'yes'],
     ['details', 'origin: Malihabad; storage: –'],
     ['phones', '+919876543210, +919876543211'],
+    ['startsAt', '2026-11-29 00:00'],
     ['endsAt', '–'],
     ['img', 'label: front'],
   ])
