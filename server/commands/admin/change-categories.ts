@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { readJson, StoredBannerSchema } from '#server/policies/stored-documents.ts'
-import { presentAdminCategory } from '#server/presenters/admin/rows.ts'
+import { presentAdminBanner, presentAdminCategory } from '#server/presenters/admin/rows.ts'
 import * as catalogue from '#server/repositories/admin/catalogue.ts'
 import { updateDocument } from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, listDocuments } from '#server/repositories/content.ts'
@@ -78,7 +78,7 @@ export async function addCategory(deps: Deps, adminId: string, body: BodyOf<type
 }
 
 /** Banners that lead to a category lead to it at its new address too. */
-async function moveBanners({ tx, now }: AdminChange, from: string, to: string): Promise<void> {
+async function moveBanners({ tx, now, log }: AdminChange, from: string, to: string): Promise<void> {
   for (const row of await listDocuments(tx, 'banners')) {
     const banner = readJson(StoredBannerSchema, row.body_json)
     if (banner.redirectionUrl.toLowerCase() !== from.toLowerCase()) continue
@@ -86,6 +86,7 @@ async function moveBanners({ tx, now }: AdminChange, from: string, to: string): 
     const body_json = JSON.stringify({ ...banner, redirectionUrl: to })
     const moved = { id, position, media_hash, body_json, updated_at: editedAt(row, now) }
     if (!(await updateDocument(tx, 'banners', moved, row.updated_at))) throw changedMeanwhile()
+    await log('banner.update', id, presentAdminBanner(row), presentAdminBanner({ ...row, ...moved }))
   }
 }
 

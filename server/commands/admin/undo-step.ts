@@ -32,15 +32,24 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     const step = (await listOpenSteps(tx, [order.id], dueNow(now))).find(({ id }) => id === eventId)
     if (!step || !canBeUndone(step.event) || !(await removeOpenStep(tx, eventId, dueNow(now)))) throw tooLate()
     const back = stepBack(step.event)
-    await goBack(change, order, step, back)
+    const money = await goBack(change, order, step, back)
     const undone = { event: 'step_undone', reason: step.event } as const
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', ...undone })
-    await log('order.undo', order.id, { step: back.from }, { step: back.to })
+    await log('order.undo', order.id, { step: back.from, ...money.before }, { step: back.to, ...money.after })
     return order.id
   })
 }
 
-async function goBack({ tx, now }: AdminChange, order: OrderRow, step: OpenStep, back: StepBack): Promise<void> {
+/** For the log: the payment that a step back took along. */
+const NO_MONEY = { before: {}, after: {} }
+const CASH_BACK = { before: { paymentStatus: 'paid' }, after: { paymentStatus: 'pending' } }
+
+async function goBack(
+  { tx, now }: AdminChange,
+  order: OrderRow,
+  step: OpenStep,
+  back: StepBack,
+): Promise<typeof NO_MONEY> {
   if (back.of === 'return') {
     const isDone = await changeReturnStatus(tx, step.about_id ?? '', { from: back.from, to: back.to, now })
     if (!isDone) throw tooLate()
@@ -53,8 +62,10 @@ async function goBack({ tx, now }: AdminChange, order: OrderRow, step: OpenStep,
       { order_status: back.to, ...(hadCash ? { payment_status: 'pending' as const } : {}) },
       now,
     )
+    if (hadCash) return CASH_BACK
   } else {
     if (order.payment_status !== back.from) throw tooLate()
     await setOrderStatus(tx, order.id, { payment_status: back.to }, now)
   }
+  return NO_MONEY
 }

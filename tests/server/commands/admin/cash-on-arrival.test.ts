@@ -60,6 +60,11 @@ describeOnBothDatabases('the cash of an order that has arrived', (open) => {
       'step_undone:completed',
     ])
     expect(undo).toMatchObject({ event: 'dispatched' })
+    expect((await desk.list('type=audit'))[0]).toMatchObject({
+      action: 'order.undo',
+      before: { step: 'completed', paymentStatus: 'paid' },
+      after: { step: 'dispatched', paymentStatus: 'pending' },
+    })
     await desk.setStatus('orders', 'completed')
     expect(await desk.standing()).toEqual(['completed', 'paid', []])
   })

@@ -106,6 +106,12 @@ describeOnBothDatabases('what the desk is told of a field', (open) => {
     await desk.ask('/api/admin/categories/update/oils', { method: 'PUT', json: moved })
     const { document } = (await desk.ask(`/api/admin/resources/banners/${_id}`)).body
     expect(document.redirectionUrl).toBe('Pressed-Oils')
+    const [change] = await desk.list(`type=audit&of=${_id}`)
+    expect(change).toMatchObject({
+      action: 'banner.update',
+      before: { redirectionUrl: 'Organic-Oils' },
+      after: { redirectionUrl: 'Pressed-Oils' },
+    })
   })
 
   it('a Hindi name gets no address of the digits in it; somebody is asked for one', { tags: ['OPEN-83'] }, async () => {
