@@ -1,5 +1,5 @@
 import type { PaymentMethod } from './order-amounts.ts'
-import type { OrderEvent } from './order-event.ts'
+import { ORDER_EVENTS, type OrderEvent } from './order-event.ts'
 
 /** What a customer is told about an order, in the sequence in which it can happen. */
 export const ORDER_NOTIFICATIONS = [
@@ -79,3 +79,6 @@ export function notificationFor(event: OrderEvent, paymentMethod: PaymentMethod)
   if (notice === 'paid' && !isOnline) return null
   return notice
 }
+
+/** The events that customers are told about. */
+export const TOLD_EVENTS = ORDER_EVENTS.filter((event) => NOTICE_OF[event] !== NOBODY)

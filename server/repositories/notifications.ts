@@ -28,14 +28,35 @@ export interface NotificationToSend extends NotificationRow {
   auth: string | null
 }
 
-/** Events that may be announced by now; so late none is held back unless the clock was set back. */
-const untold = (db: Executor, { now, latest }: DueAt) =>
+interface UntoldAt extends DueAt {
+  /** Events that customers are told about. */
+  tellingEvents: readonly OrderEvent[]
+}
+
+/**
+ * Events that may be announced by now; so late none is held back unless the clock was set back. A step of staff that waits
+ * to be undone no longer can be once something else follows it: it is told before that, not after it, in the order in
+ * which things happened.
+ */
+const untold = (db: Executor, { now, latest, tellingEvents }: UntoldAt) =>
   db
     .selectFrom('order_events')
     .select('id')
     .where('told_at', 'is', null)
-    .where((where) =>
-      where.or([where('tell_at', 'is', null), where('tell_at', '<=', now), where('tell_at', '>', latest)]),
+    .where(({ eb, exists, or, selectFrom }) =>
+      or([
+        eb('tell_at', 'is', null),
+        eb('tell_at', '<=', now),
+        eb('tell_at', '>', latest),
+        exists(
+          selectFrom('order_events as later')
+            .select('later.id')
+            .whereRef('later.order_id', '=', 'order_events.order_id')
+            .whereRef('later.id', '>', 'order_events.id')
+            .where('later.tell_at', 'is', null)
+            .where('later.event', 'in', tellingEvents),
+        ),
+      ]),
     )
 
 /** Due by now, or later than anything is put off (`latest`), because the clock was set back. */
@@ -53,7 +74,7 @@ const due = (db: Executor, at: DueAt) =>
     .where((where) => isDue(where, at))
 
 /** Whether there is anything for `takeUnannouncedEvents` or `takeDueNotifications`: asked every two seconds, so it only reads. */
-export async function hasWork(db: Executor, at: DueAt): Promise<{ untold: boolean; due: boolean }> {
+export async function hasWork(db: Executor, at: UntoldAt): Promise<{ untold: boolean; due: boolean }> {
   const [event, notice] = await Promise.all([
     untold(db, at).limit(1).executeTakeFirst(),
     due(db, at).limit(1).executeTakeFirst(),
@@ -65,7 +86,7 @@ export async function hasWork(db: Executor, at: DueAt): Promise<{ untold: boolea
  * Marks the oldest events as told and returns them; the transaction that does so must write their messages. With
  * several processes, each event goes to only one.
  */
-export async function takeUnannouncedEvents(db: Executor, at: DueAt, limit: number): Promise<UnannouncedEvent[]> {
+export async function takeUnannouncedEvents(db: Executor, at: UntoldAt, limit: number): Promise<UnannouncedEvent[]> {
   const taken = await db
     .updateTable('order_events')
     .set({ told_at: at.now })

@@ -5,14 +5,20 @@
 select "id"
   from "order_events"
   where "told_at" is null
-  and ("tell_at" is null or "tell_at" <= ? or "tell_at" > ?)
+  and ("tell_at" is null or "tell_at" <= ? or "tell_at" > ? or exists (select "later"."id" from "order_events" as "later" where "later"."order_id" = "order_events"."order_id" and "later"."id" > "order_events"."id" and "later"."tell_at" is null and "later"."event" in (?)))
   limit ?;
 --   SQLite
 --     SCAN order_events USING INDEX order_events_untold
+--     CORRELATED SCALAR SUBQUERY 1
+--       SEARCH later USING INDEX order_events_by_order (order_id=? AND id>?)
 --   PostgreSQL
 --     Limit
 --       ->  Index Scan using order_events_untold on order_events
---             Filter: ((tell_at IS NULL) OR (tell_at <= $1) OR (tell_at > $2))
+--             Filter: ((tell_at IS NULL) OR (tell_at <= $1) OR (tell_at > $2) OR (SubPlan 1))
+--             SubPlan 1
+--               ->  Index Scan using order_events_by_order on order_events later
+--                     Index Cond: ((order_id = order_events.order_id) AND (id > order_events.id))
+--                     Filter: ((tell_at IS NULL) AND (event = $3))
 
 -- hasWork
 select "id"
@@ -30,12 +36,14 @@ select "id"
 update "order_events"
   set "told_at" = ?
   where "told_at" is null
-  and "id" in (select "id" from "order_events" where "told_at" is null and ("tell_at" is null or "tell_at" <= ? or "tell_at" > ?) order by "id" limit ?)
+  and "id" in (select "id" from "order_events" where "told_at" is null and ("tell_at" is null or "tell_at" <= ? or "tell_at" > ? or exists (select "later"."id" from "order_events" as "later" where "later"."order_id" = "order_events"."order_id" and "later"."id" > "order_events"."id" and "later"."tell_at" is null and "later"."event" in (?))) order by "id" limit ?)
   returning "id", "order_id", "event";
 --   SQLite
 --     SEARCH order_events USING INDEX order_events_untold (id=?)
---     LIST SUBQUERY 1
+--     LIST SUBQUERY 2
 --       SCAN order_events USING INDEX order_events_untold
+--       CORRELATED SCALAR SUBQUERY 1
+--         SEARCH later USING INDEX order_events_by_order (order_id=? AND id>?)
 --   PostgreSQL
 --     Update on order_events
 --       ->  Nested Loop Semi Join
@@ -45,7 +53,11 @@ update "order_events"
 --             ->  Subquery Scan on "ANY_subquery"
 --                   ->  Limit
 --                         ->  Index Scan using order_events_untold on order_events order_events_1
---                               Filter: ((tell_at IS NULL) OR (tell_at <= $2) OR (tell_at > $3))
+--                               Filter: ((tell_at IS NULL) OR (tell_at <= $2) OR (tell_at > $3) OR (SubPlan 1))
+--                               SubPlan 1
+--                                 ->  Index Scan using order_events_by_order on order_events later
+--                                       Index Cond: ((order_id = order_events_1.order_id) AND (id > order_events_1.id))
+--                                       Filter: ((tell_at IS NULL) AND (event = $4))
 
 -- takeUnannouncedEvents
 select "id", "user_id", "payment_method"

@@ -2,12 +2,15 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { forgetUser } from '#server/commands/account/forget-user.ts'
+import { changeOrderStatus } from '#server/commands/admin/change-orders.ts'
+import { addAdmin } from '#server/commands/login/set-admin-password.ts'
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { decideOnReturn } from '#server/commands/returns/change-returns.ts'
 import type { Sms } from '#server/gateways/sms-sender.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { orderOfLink } from '#server/policies/payment-link.ts'
+import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { MANGO, shopWithCustomer } from '#tests/support/told-shop.ts'
@@ -44,6 +47,28 @@ describeOnBothDatabases('messages to customers', (open) => {
     deps.clock.advance(deps.env.DESK_UNDO_SECONDS * 1000)
     await notifyCustomers(deps)
     expect(kinds().at(-1)).toBe('return_inProgress')
+  })
+
+  it('a step that waits to be undone is told before what follows it, never after it', async () => {
+    const { deps, database, order, kinds } = await shopWithCustomer(open)
+    await addAdmin(deps, 'asha@haat.local')
+    const { id: adminId } = await database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+    const [first, second] = [await order(), await order()]
+    const step = (id: string, status: string) => changeOrderStatus(deps, adminId, { id, status })
+    await step(first.id, 'dispatched')
+    await notifyCustomers(deps)
+    await step(first.id, 'cancelled')
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['placed', 'placed', 'dispatched', 'cancelled'])
+    // Delivered can be taken back, and after it dispatched: both wait.
+    await step(second.id, 'dispatched')
+    await step(second.id, 'completed')
+    await notifyCustomers(deps)
+    expect(kinds().slice(4)).toEqual([])
+    const asked = { order_id: second.id, at: deps.clock.now(), actor: 'customer', event: 'return_requested' } as const
+    await database.write((tx) => insertOrderEvent(tx, asked))
+    await notifyCustomers(deps)
+    expect(kinds().slice(4)).toEqual(['dispatched', 'completed', 'return_requested'])
   })
 
   it('an order paid online is told when it is paid, not before', async () => {
