@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { isRefundStuck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
@@ -18,7 +19,8 @@ import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
  */
 export async function refund(deps: Deps, refundId: string): Promise<void> {
   const found = await findRefund(deps.database.read, refundId)
-  if (!found || isOver(found.refund) || deps.payments === null) return
+  if (!found || isOver(found.refund)) return
+  if (deps.payments === null) return await waitForCompany(deps, found.refund)
   const state = await askForRefund(deps, found)
   if (state === 'completed') await finish(deps, found.refund)
   else await postpone(deps, found.refund, state)
@@ -30,6 +32,18 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
 }
 
 const isOver = ({ state }: PaymentRefundRow) => state === 'done' || state === 'failed'
+
+/** Long enough to mend settings that lost the company's account by mistake. */
+const WITHOUT_COMPANY_MS = DAY_MS
+
+/**
+ * The shop has no payment company any more. What no company was ever asked for cannot have gone back: after a day it goes
+ * by hand. What one was asked for may have gone, so it waits, and is shown to staff in time.
+ */
+async function waitForCompany(deps: Deps, refund: PaymentRefundRow): Promise<void> {
+  if (refund.tries > 0) return await postpone(deps, refund, 'unknown')
+  if (deps.clock.now() - refund.created_at >= WITHOUT_COMPANY_MS) await postpone(deps, refund, 'failed')
+}
 
 async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt): Promise<GatewayState> {
   const { payments, logger } = deps

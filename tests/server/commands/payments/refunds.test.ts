@@ -15,7 +15,7 @@ import { phonePeV2 } from '#server/gateways/payment/phonepe-v2.ts'
 import { prometheusMetrics } from '#server/metrics/prometheus.ts'
 import { DESK_EMAIL, DESK_PASSWORD } from '#tests/support/desk.ts'
 import { orderBody } from '#tests/support/order-body.ts'
-import { JAR, MINUTE, openPaymentShop } from '#tests/support/payment-shop.ts'
+import { HOUR, JAR, MINUTE, openPaymentShop } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
@@ -205,6 +205,25 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     shop.answering(phonePeV2({ ...account, baseUrl }, { send, breaker: createCircuitBreaker(clock) }, clock))
     expect(await shop.ask()).toMatchObject({ state: 'due', tries: 1, next_try_at: clock.now() + MINUTE })
     expect(await shop.events(shop.page.id)).not.toContain('payee_asked')
+  })
+
+  it('goes back by hand where the shop has no company for a day, unless one was asked for it before', async () => {
+    const shop = await shopThatOwes(open)
+    shop.deps.payments = null
+    await shop.later(23 * HOUR)
+    expect(await shop.refundRow()).toMatchObject({ state: 'due', tries: 0 })
+    await shop.later(HOUR)
+    expect(await shop.refundRow()).toMatchObject({ state: 'failed', next_try_at: null })
+    expect((await shop.story(shop.page.id)).events.at(-1)).toMatchObject({ event: 'payee_asked' })
+    expect((await readRefundsOf(shop.deps.database.read, shop.page.id))[0]).toMatchObject({ canPay: true })
+    const other = await shopThatOwes(open)
+    other.answering({ refund: unreachable })
+    await other.ask()
+    other.deps.payments = null
+    for (let day = 0; day < 4; day += 1) for (let at = 0; at < 24; at += 1) await other.later(HOUR)
+    expect(await other.refundRow()).toMatchObject({ state: 'due' })
+    const checks = (await readSystem(other.deps)).checks
+    expect(checks.find(({ name }) => name === 'refunds')).toMatchObject({ state: 'failed', count: 1 })
   })
 
   it('that the company has under way asks its customer for no account', async () => {
