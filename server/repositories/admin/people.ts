@@ -7,6 +7,9 @@ import { stands } from '../order-standing.ts'
 import type { JudgedReview, ReviewStatus } from '../reviews.ts'
 import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
 
+/** Without its plus only before more than eight digits: up to ten, a 91 in front begins the number itself. */
+const COUNTRY_CODE = /^(?:\+91|91(?=\d{9}))/
+
 export async function listAdminUsers(
   db: Executor,
   filter: { role: UserRow['role'] | undefined; search: string | undefined },
@@ -15,7 +18,7 @@ export async function listAdminUsers(
   let query = db.selectFrom('users').selectAll('users')
   if (filter.role !== undefined) query = query.where('role', '=', filter.role)
   if (filter.search !== undefined) {
-    const digits = filter.search.replace(/[\s-]/g, '').replace(/^\+?91(?=\d{6,})/, '')
+    const digits = filter.search.replace(/[\s-]/g, '').replace(COUNTRY_CODE, '')
     if (/^\d{3,10}$/.test(digits)) {
       query = query.where('phone', '>=', `+91${digits}`).where('phone', '<', afterPrefix(`+91${digits}`))
     } else {

@@ -4,8 +4,10 @@ import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
-const setRole = (desk: Desk, id: string, status: string) =>
-  desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection: 'users', id, status } })
+const setStatus = (desk: Desk, collection: string, id: string, status: string) =>
+  desk.ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
+
+const setRole = (desk: Desk, id: string, status: string) => setStatus(desk, 'users', id, status)
 
 const remove = (desk: Desk, id: string) => desk.ask(`/api/admin/delete/Users/${id}`, { method: 'DELETE' })
 
@@ -50,5 +52,41 @@ describeOnBothDatabases('customers at the desk', (open) => {
     const [noted] = await desk.list('type=audit')
     expect(noted).toMatchObject({ action: 'user.delete', documentId: other.user.id, after: null })
     expect(noted.before).toEqual({ role: 'customer' })
+  })
+
+  it('are found by the beginning of their number, also of one that begins as the country does', {
+    tags: ['ADMIN-02'],
+  }, async () => {
+    const desk = await openDesk(open)
+    await logIn(desk.deps, '9123456780')
+    await logIn(desk.deps, '9876543210')
+    const found = async (search: string) =>
+      (await desk.list(`type=users&search=${encodeURIComponent(search)}`)).map(({ phoneNumber }) => phoneNumber)
+    for (const typed of ['9123456780', '91234567', '912', '+91 91234 56780', '919123456780', '+91912'])
+      expect(await found(typed), typed).toEqual(['+919123456780'])
+    for (const typed of ['9876543210', '98765-43', '+91987', '919876543210', '91987654321'])
+      expect(await found(typed), typed).toEqual(['+919876543210'])
+    expect(await found('76543')).toEqual([])
+  })
+
+  it('have a list of their own orders; orders are told apart by what is paid, and how', {
+    tags: ['ADMIN-02'],
+  }, async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const order = async (phone: string) => {
+      const { accessToken: token, profile } = await logIn(desk.deps, phone)
+      const json = orderBody([[{ id: 'mango' }, 1]], { phoneNumber: phone })
+      const { orderId } = (await desk.ask('/api/orders', { method: 'POST', token, json })).body
+      return { orderId, customer: profile.user.id }
+    }
+    const [one, other] = [await order('9123456780'), await order('9876543210')]
+    for (const status of ['dispatched', 'completed']) await setStatus(desk, 'orders', other.orderId, status)
+    const ids = async (query: string) => (await desk.list(`type=orders&${query}`)).map(({ _id }) => _id)
+    expect(await ids(`of=${one.customer}`)).toEqual([one.orderId])
+    expect(await ids(`of=${other.customer}`)).toEqual([other.orderId])
+    expect(await ids('payment=paid')).toEqual([other.orderId])
+    expect(await ids('payment=pending')).toEqual([one.orderId])
+    expect(await ids('method=cash_on_delivery')).toHaveLength(2)
+    expect(await ids('method=online_payment')).toEqual([])
   })
 })
