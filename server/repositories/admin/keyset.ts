@@ -24,8 +24,15 @@ export function pageOf<DB, TB extends keyof DB, Row>(
   return ordered.where(sql<SqlBool>`(${sql.ref(column)}, ${sql.ref(id)}) ${sign} (${after.value}, ${after.id})`)
 }
 
-/** A text as a pattern of LIKE with `escape '\'` that finds it anywhere. */
-export const anywhere = (text: string): string => `%${text.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+/** What people, and the desk's own pages, write between the digits of a phone, which is stored without. */
+const BETWEEN_DIGITS = /(?<=\d)[\s()-]+(?=\d)/g
+const IS_NUMBER = /^\+?[\d\s()-]+$/
+
+/** A text as a pattern of LIKE with `escape '\'` that finds it anywhere; a number also if it is parted otherwise. */
+export function anywhere(text: string): string {
+  const escaped = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  return `%${IS_NUMBER.test(text) ? escaped.replace(BETWEEN_DIGITS, '%') : escaped}%`
+}
 
 /** The first text after all that begin with a prefix. */
 export const afterPrefix = (prefix: string): string => `${prefix}\u{10ffff}`

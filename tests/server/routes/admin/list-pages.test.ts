@@ -76,6 +76,20 @@ describeOnBothDatabases('lists of the desk, page by page', (open) => {
     expect(await found('type=newsletter&search=x2')).toEqual(['x2@haat.in'])
   })
 
+  it('whoever is listed is found by the phone as the desk shows it, whatever stands between its digits', {
+    tags: ['ADMIN-02'],
+  }, async () => {
+    const desk = await openFilledDesk(open)
+    const found = async (type: string, search: string) =>
+      (await desk.list(`type=${type}&search=${encodeURIComponent(search)}`)).map(({ _id }) => _id)
+    for (const type of ['users', 'returns', 'refunds', 'queries']) {
+      for (const typed of ['+91 98000 00001', '98000 00001', '98000-00001', '9800000001'])
+        expect(await found(type, typed), `${type}: ${typed}`).toEqual(['x1'])
+      expect(await found(type, '98000 00009'), type).toEqual([])
+    }
+    expect(await found('queries', '-')).toEqual([])
+  })
+
   it('a list that is sent whole is searched in all that is shown of it', async () => {
     const desk = await openDesk(open)
     const add = (code: string) =>
