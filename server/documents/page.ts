@@ -7,7 +7,7 @@ export const REGULAR = 'regular'
 export const BOLD = 'bold'
 export type Doc = InstanceType<typeof PDFDocument>
 
-/** Mukta with Latin, the rupee sign and Devanagari in one file each: a document's font must hold every letter of a line. */
+/** Mukta with Latin, the rupee sign and Devanagari in one file each; `writeLine` has the other scripts. */
 export const FONT_FILES = {
   [REGULAR]: fileURLToPath(new URL('./fonts/mukta-400.ttf', import.meta.url)),
   [BOLD]: fileURLToPath(new URL('./fonts/mukta-700.ttf', import.meta.url)),

@@ -6,7 +6,7 @@ import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
-import { isPrintable } from './printable.ts'
+import { isPrintable, writeLine } from './scripts.ts'
 
 /** What is still to be paid at the door, or how it was paid. */
 function collected(order: OrderRow): string {
@@ -29,7 +29,7 @@ export async function writePackingSlips(
     doc.text(collected(order)).moveDown()
     doc.font(BOLD).fontSize(14)
     const buyer = buyerLines(order)
-    for (const line of buyer) doc.text(line, { width: 400 })
+    for (const line of buyer) writeLine(doc, line, { weight: BOLD, size: 14, width: 400 })
     doc.moveDown()
     // An address with holes looks like a whole one to whoever sticks it on the box.
     if (!(await isPrintable([...buyer, ...lines.map(({ name }) => name)]))) {
@@ -48,10 +48,9 @@ export async function writePackingSlips(
         .font(BOLD)
         .fontSize(12)
         .text(`${line.quantity} x`, PAGE.left + 22, y, { width: 40 })
-      doc
-        .font(REGULAR)
-        .text(line.name, PAGE.left + 64, y, { width: PAGE.width - 64 })
-        .moveDown(0.4)
+      const at = { x: PAGE.left + 64, y }
+      writeLine(doc, line.name, { weight: REGULAR, size: 12, width: PAGE.width - 64, at })
+      doc.moveDown(0.4)
     }
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
     doc

@@ -3,6 +3,7 @@ import { divideHalfUp, formatInr, paise } from '#domain/money.ts'
 import { plainAmount } from '#server/policies/invoice-document.ts'
 import type { DocumentLine, TaxDocument } from '#server/policies/tax-document.ts'
 import { BOLD, type Doc, finished, newDocument, PAGE, REGULAR } from './page.ts'
+import { writeLine } from './scripts.ts'
 
 interface Column {
   head: string
@@ -56,9 +57,8 @@ function parties(doc: Doc, { buyer, facts, placeOfSupply }: TaxDocument): void {
   const top = doc.y + 16
   const [name = '', ...address] = buyer
   doc.font(REGULAR).fontSize(8.5).text(invoiceText.deliverTo, PAGE.left, top, { width: 280 })
-  doc.font(BOLD).fontSize(10.5).text(name, { width: 280 })
-  doc.font(REGULAR).fontSize(9)
-  for (const line of [...address, placeOfSupply.text]) doc.text(line, { width: 280 })
+  writeLine(doc, name, { weight: BOLD, size: 10.5, width: 280 })
+  for (const line of [...address, placeOfSupply.text]) writeLine(doc, line, { weight: REGULAR, size: 9, width: 280 })
   const bottom = doc.y
   let y = top
   for (const [label, value] of facts) {
