@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url'
 import type PDFDocument from 'pdfkit'
+import { invoiceText } from '#domain/messages/en/invoice.ts'
 
 /** A4 in points, with what is left free around it. */
 export const PAGE = { left: 34, top: 36, width: 527, bottom: 800 }
@@ -24,6 +25,22 @@ export async function newDocument(title: string): Promise<Doc> {
   })
   for (const [name, file] of Object.entries(FONT_FILES)) doc.registerFont(name, file)
   return doc.font(REGULAR).fillColor('#1E241A')
+}
+
+/** Names the pages of what was begun on page `first`, where it takes several: loose sheets are told apart by it. */
+export function namePages(doc: Doc, name: string, first = 0): void {
+  const pages = doc.bufferedPageRange().count - first
+  if (pages === 1) return
+  for (let page = 1; page <= pages; page += 1) {
+    doc.switchToPage(first + page - 1)
+    doc
+      .font(REGULAR)
+      .fontSize(8.5)
+      .text(`${name}, ${invoiceText.page(page, pages)}`, PAGE.left, PAGE.bottom + 8, {
+        width: PAGE.width,
+        align: 'right',
+      })
+  }
 }
 
 /** The bytes of a document that has been written to its end. */

@@ -5,7 +5,7 @@ import { isDueAtDoor } from '#domain/rules/payment-status.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
-import { BOLD, finished, newDocument, PAGE, REGULAR } from './page.ts'
+import { BOLD, finished, namePages, newDocument, PAGE, REGULAR } from './page.ts'
 import { isPrintable, writeLine } from './scripts.ts'
 
 /** What is still to be paid at the door, or how it was paid. */
@@ -21,6 +21,7 @@ export async function writePackingSlips(
   const doc = await newDocument(invoiceText.packingSlip)
   for (const [at, { order, lines }] of orders.entries()) {
     if (at > 0) doc.addPage()
+    const first = doc.bufferedPageRange().count - 1
     doc.font(BOLD).fontSize(20).text(`${invoiceText.packingSlip} ${order.order_no}`, PAGE.left, PAGE.top)
     doc
       .font(REGULAR)
@@ -57,6 +58,7 @@ export async function writePackingSlips(
       .font(BOLD)
       .fontSize(11)
       .text(invoiceText.pieces(pieces), PAGE.left, doc.y + 8)
+    namePages(doc, order.order_no, first)
   }
   return await finished(doc)
 }

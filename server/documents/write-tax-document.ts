@@ -2,7 +2,7 @@ import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { divideHalfUp, formatInr, paise } from '#domain/money.ts'
 import { plainAmount } from '#server/policies/invoice-document.ts'
 import type { DocumentLine, TaxDocument } from '#server/policies/tax-document.ts'
-import { BOLD, type Doc, finished, newDocument, PAGE, REGULAR } from './page.ts'
+import { BOLD, type Doc, finished, namePages, newDocument, PAGE, REGULAR } from './page.ts'
 import { writeLine } from './scripts.ts'
 
 interface Column {
@@ -41,7 +41,14 @@ export async function writeTaxDocument(sheet: TaxDocument): Promise<Uint8Array> 
   parties(doc, sheet)
   table(doc, sheet)
   summary(doc, sheet)
+  namePages(doc, nameOf(sheet))
   return await finished(doc)
+}
+
+/** A preview has no number yet, and is named by its order. */
+function nameOf({ title, facts }: TaxDocument): string {
+  const [, name = ''] = facts.find(([label]) => label === invoiceText.number || label === invoiceText.order) ?? []
+  return `${title} ${name}`
 }
 
 function header(doc: Doc, { title, seller }: TaxDocument): void {

@@ -144,15 +144,36 @@ describe('invoices of the worked examples', {
       ...line,
       name: 'आम का अचार Mango Pickle, whole, in a jar, 500 g',
     }))
-    for (const [bytes, pages] of [
-      [await writeTaxDocument(invoiceDocument(shopConfig, { order, lines, charges }, INVOICE)), 2],
-      [await writePackingSlips([{ order, lines }]), 3],
+    for (const [bytes, pages, name] of [
+      [
+        await writeTaxDocument(invoiceDocument(shopConfig, { order, lines, charges }, INVOICE)),
+        2,
+        /^Tax Invoice HT\/26-27\/000001, Page (\d of \d)$/,
+      ],
+      [await writePackingSlips([{ order, lines }]), 3, /^HT-1234567, Page (\d of \d)$/],
     ] as const) {
       const read = readPdf(bytes)
       expect(read.map(misplacedTexts)).toEqual(Array.from({ length: pages }, () => []))
       const named = read.flatMap(rowsOf).filter((row) => row.some((text) => text.includes('Mango Pickle')))
       expect(named).toHaveLength(60)
+      // Loose sheets of several orders lie on one table.
+      const last = read.map((page) => name.exec(rowsOf(page).at(-1)?.join('') ?? '')?.[1])
+      expect(last).toEqual(Array.from({ length: pages }, (_, at) => `${at + 1} of ${pages}`))
     }
+  })
+
+  it('the pages of a long packing slip among short ones are counted for themselves', async () => {
+    const [example] = cartExamples
+    if (!example) throw new Error('there are no examples')
+    const { order, lines } = storedOrder(example, 'cash_on_delivery', 'Delhi')
+    const long = {
+      order: { ...order, order_no: 'HT-2' },
+      lines: lines.slice(0, 1).flatMap((line) => Array.from({ length: 30 }, () => line)),
+    }
+    const short = { order, lines: lines.slice(0, 1) }
+    const read = readPdf(await writePackingSlips([short, long, short]))
+    const pages = read.flatMap(({ texts }) => texts).filter(({ text }) => text.includes('Page'))
+    expect(pages.map(({ text }) => text)).toEqual(['HT-2, Page 1 of 2', 'HT-2, Page 2 of 2'])
   })
 
   it.each([
