@@ -10,14 +10,14 @@ export interface TrackerStep {
 }
 
 /**
- * The steps of an order that a customer sees (section 4). A cancelled order shows that instead of dispatch and delivery; an
- * unpaid online order is not being processed yet.
+ * The steps of an order that a customer sees (section 4). A cancelled order shows that instead of dispatch and delivery; one
+ * that waits for its online payment, or for the shop's call, is not being processed yet.
  */
-export function orderTracker(status: OrderStatus | undefined, isUnpaid = false): TrackerStep[] {
+export function orderTracker(status: OrderStatus | undefined, isWaiting = false): TrackerStep[] {
   const current = orderStatusOf(status)
   const begun: TrackerStep[] = [
     { key: 'order_placed', isComplete: true },
-    { key: 'processing', isComplete: !isUnpaid },
+    { key: 'processing', isComplete: !isWaiting },
   ]
   if (current === 'cancelled') return [...begun, { key: 'cancelled', isComplete: true }]
   return [

@@ -47,6 +47,7 @@ export const orderPagesText = {
   stepNote: {
     packing: 'Packing now',
     afterPayment: 'After the payment',
+    afterCall: 'After our call',
     packed: 'Packed',
     onItsWay: 'On its way',
     toCome: '—',

@@ -15,9 +15,10 @@ const ICONS: Record<TrackerKey, string> = {
   cancelled: 'i-ph-x-bold',
 }
 
-function noteOf(key: TrackerKey, { orderStatus, createdAt }: Order, isUnpaid: boolean): string {
+function noteOf(key: TrackerKey, { orderStatus, createdAt, awaitsCall }: Order, isUnpaid: boolean): string {
   const days = orderDays(createdAt)
   if (isUnpaid && key !== 'order_placed') return key === 'processing' ? notes.afterPayment : notes.toCome
+  if (awaitsCall && key === 'processing') return notes.afterCall
   switch (key) {
     case 'order_placed':
       return days.placedShort
@@ -46,10 +47,13 @@ function Note({ step, order, isUnpaid }: { step: TrackerKey; order: Order; isUnp
   )
 }
 
-/** The steps of an order (section 4); a cancelled one ends after the second, an unpaid one waits before it. */
+/**
+ * The steps of an order (section 4). A cancelled one ends after the second; one that waits for its money, or for the shop's
+ * call, stands before it.
+ */
 export function OrderTracker({ order }: { order: Order }) {
   const isUnpaid = canRecomplete(order) || endedUnpaid(order)
-  const steps = orderTracker(order.orderStatus, isUnpaid)
+  const steps = orderTracker(order.orderStatus, isUnpaid || order.awaitsCall === true)
   const current = steps.map(({ isComplete }) => isComplete).lastIndexOf(true)
   return (
     <ol className={`track${steps.length < 4 ? ' is-short' : ''}`}>
