@@ -21,6 +21,8 @@ export const paymentPagesText = {
     retrying: 'Opening the payment …',
     shop: 'Return to Shopping',
     later: 'Your order is kept for a day. You can pay it, or choose cash on delivery, from your',
+    /** For who came back in a browser without their login, or whose login has ended. */
+    logIn: 'Log in to pay it again, or to choose cash on delivery, from your',
     history: 'Order History',
   },
   error: {

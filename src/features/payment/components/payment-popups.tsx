@@ -48,14 +48,12 @@ export function PaymentPopup({ popup, order, retry, isSlow, onClose, onAgain }: 
           </p>
           <p>{text.failure.text}</p>
           {retry?.problem ? <p className="notice">{retry.problem}</p> : null}
-          {order ? (
-            <p className="small muted">
-              {text.failure.later}{' '}
-              <Link className="link" to="/manage-orders">
-                {text.failure.history}
-              </Link>
-            </p>
-          ) : null}
+          <p className="small muted">
+            {order ? text.failure.later : text.failure.logIn}{' '}
+            <Link className="link" to="/manage-orders">
+              {text.failure.history}
+            </Link>
+          </p>
         </Popup>
       )
     case 'error':

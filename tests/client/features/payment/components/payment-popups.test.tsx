@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import type { Order } from '#domain/contract/order.ts'
 import { PaymentPopup, type Retry } from '#src/features/payment/components/payment-popups.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -23,18 +24,11 @@ it('a failure of the server has its own popup, which leads back to the shop', {
 it('a failure without a token to pay again with has no Retry Payment, and points to the order history', {
   tags: ['OPEN-49'],
 }, async () => {
-  const failed = (retry: Retry | null) => (
-    <PaymentPopup
-      popup="failure"
-      order={orderOf()}
-      retry={retry}
-      isSlow={false}
-      onClose={() => {}}
-      onAgain={() => {}}
-    />
+  const failed = (retry: Retry | null, order: Order | null) => (
+    <PaymentPopup popup="failure" order={order} retry={retry} isSlow={false} onClose={() => {}} onAgain={() => {}} />
   )
-  const shows = async (retry: Retry | null) => {
-    const { host, unmount } = await mountInShop(failed(retry))
+  const shows = async (retry: Retry | null, order: Order | null = orderOf()) => {
+    const { host, unmount } = await mountInShop(failed(retry, order))
     const buttons = [...host.querySelectorAll('button')].map(({ textContent }) => textContent)
     const links = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
     await unmount()
@@ -44,4 +38,5 @@ it('a failure without a token to pay again with has no Retry Payment, and points
   const without = await shows(null)
   expect(without.canRetry).toBe(false)
   expect(without.links).toContain('/manage-orders')
+  expect((await shows(null, null)).links, 'also of who is not logged in').toContain('/manage-orders')
 })
