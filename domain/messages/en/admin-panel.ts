@@ -478,6 +478,8 @@ export const panelText = {
     noQuote: 'The price stands here as soon as a pin code and products are given.',
     noQuoteFor: 'The price stands here as soon as the amount to take off is right.',
     place: 'Place order',
+    /** A press does nothing yet: an order is placed at the price that was seen. */
+    pricing: 'The price is on its way …',
     placeFor: (amount: string) => `Place order for ${amount}`,
     quantityOf: (name: string) => `Pieces of ${name}`,
   },

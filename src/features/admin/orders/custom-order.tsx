@@ -68,6 +68,8 @@ export function CustomOrderPage() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    // A price that did not come is asked for again: nothing else would, and the order could not be placed any more.
+    if (priced !== null && quote.isError) void quote.refetch()
     const order = isQuoted ? draft.submit(quote.data.amounts) : draft.submit(NOTHING)
     const isDone =
       order !== null &&
@@ -123,9 +125,7 @@ export function CustomOrderPage() {
             </div>
           ) : null}
           <Refusal text={act.refusal} />
-          <button type="submit" className={`btn btn-haldi btn-lg${act.isBusy ? ' is-busy' : ''}`} disabled={act.isBusy}>
-            {isQuoted ? text.placeFor(formatInr(paiseFromRupees(quote.data.toPay))) : text.place}
-          </button>
+          <PlaceButton isBusy={act.isBusy} toPay={isQuoted ? quote.data.toPay : null} isAsked={quote.isFetching} />
         </div>
       </div>
     </form>
@@ -134,3 +134,13 @@ export function CustomOrderPage() {
 
 /** Asserted while no price is known: the form is only looked through, and nothing is sent. */
 const NOTHING = { subTotal: 0, taxAmount: 0, shippingFee: 0, CODCharge: 0 }
+
+/** Says what the order costs, or that this is still being asked. */
+function PlaceButton({ isBusy, toPay, isAsked }: { isBusy: boolean; toPay: number | null; isAsked: boolean }) {
+  const waiting = isAsked ? text.pricing : text.place
+  return (
+    <button type="submit" className={`btn btn-haldi btn-lg${isBusy ? ' is-busy' : ''}`} disabled={isBusy}>
+      {toPay === null ? waiting : text.placeFor(formatInr(paiseFromRupees(toPay)))}
+    </button>
+  )
+}
