@@ -83,13 +83,18 @@ function useTypedNumber<Row>(onSave: InlineNumberProps<Row>['onSave']) {
   return { act, typed, lastTyped, type, save, forget: () => put(null) }
 }
 
-/** A number that is changed in place: Enter or leaving it saves, Escape restores the old one. */
+/** A number that is changed in place: Enter or leaving it for another place of the page saves, Escape restores the old one. */
 export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberProps<Row>) {
   const { act, typed, lastTyped, type, save, forget } = useTypedNumber(onSave)
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
     void save()
+  }
+
+  /** Another tab or window takes the focus too, but leaves no field: half a price must not be in the shop while one looks it up. */
+  function handleBlur() {
+    if (document.hasFocus()) void save()
   }
 
   return (
@@ -101,7 +106,7 @@ export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberPro
         aria-busy={act.isBusy}
         value={typed?.text ?? value}
         onChange={(event) => type(event.target.value, { seen: row, value })}
-        onBlur={() => void save()}
+        onBlur={handleBlur}
         onKeyDown={(event) => event.key === 'Escape' && forget()}
       />
       {act.refusal ? (

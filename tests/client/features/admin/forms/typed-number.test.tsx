@@ -1,4 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { plainText } from '#domain/messages/en/validation.ts'
 import { typedNumber } from '#domain/rules/typed-number.ts'
@@ -50,6 +51,28 @@ it('a number in a list that cannot be read is named as one, and nothing is sent'
     () => expect(host.querySelector('[role=alert]')?.textContent).toBe(`“abc” was not saved. ${plainText.number}`),
   )
   expect(onSave).not.toHaveBeenCalled()
+  await unmount()
+})
+
+it('half a number in a list is not saved when another window is looked at, but when the field is left', async () => {
+  const onSave = vi.fn(async () => ({ price: 12 }))
+  const row = { price: 785 }
+  const { host, unmount } = await mount(
+    inPage(<InlineNumber label="Price" row={row} value={row.price} onSave={onSave} />),
+  )
+  const field = host.querySelector('input')
+  if (!field) throw new Error('no field')
+  const hasFocus = vi.spyOn(document, 'hasFocus').mockReturnValue(false)
+  await type(field, '12')
+  await act(async () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(onSave).not.toHaveBeenCalled()
+  expect(field.value).toBe('12')
+  hasFocus.mockReturnValue(true)
+  await untilShown(
+    () => field.dispatchEvent(new FocusEvent('focusout', { bubbles: true })),
+    () => expect(onSave).toHaveBeenCalledTimes(1),
+  )
+  hasFocus.mockRestore()
   await unmount()
 })
 
