@@ -37,6 +37,10 @@ export const panelText = {
     csvReading: (rows: number) => `Reading … ${many(rows, 'row', 'rows')}`,
     csvNotNoted: 'No file was made, because we could not record who took it. Please try again.',
     none: 'Nothing here yet.',
+    /** Where a link has narrowed the list to what belongs to one customer or document. */
+    onlyOf: (isOrders: boolean) =>
+      isOrders ? 'Only the orders of one customer.' : 'Only the changes of one document.',
+    notOnlyOf: 'Show all',
     noneFound: (words: string) => `Nothing found for “${words}”.`,
     endsBeforeStart: 'The end must be after the start.',
     loading: 'Loading',

@@ -75,6 +75,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         />
       ) : null}
       {filters ? <div className="adfilters">{filters(narrow)}</div> : null}
+      {search.of ? <OnlyOf isOrders={type === 'orders'} onShowAll={() => narrow({ of: '' })} /> : null}
       {bulk && chosenRows.length > 0 ? (
         <div className="bulk" role="status">
           {text.selected(chosenRows.length)}
@@ -103,6 +104,18 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </div>
       </div>
     </>
+  )
+}
+
+/** Nothing else on the page says that a search finds only what belongs to one customer. */
+function OnlyOf({ isOrders, onShowAll }: { isOrders: boolean; onShowAll: () => void }) {
+  return (
+    <p className="row">
+      {text.onlyOf(isOrders)}
+      <button type="button" className="btn btn-sm btn-line" onClick={onShowAll}>
+        {text.notOnlyOf}
+      </button>
+    </p>
   )
 }
 

@@ -164,6 +164,21 @@ describe('the list of orders', () => {
     expect(sent.find(({ method }) => method === 'PUT')?.body).toEqual(step)
   })
 
+  it('says that it is of one customer alone, and shows all orders at a press', async () => {
+    lists.orders = { list: [order(1)] }
+    const page = await mountInShop(<OrdersList search={{ of: 'u1', payment: 'paid', after: 'o1' }} />)
+    unmount = page.unmount
+    const { host, router } = page
+    expect(host.textContent).toContain('Only the orders of one customer.')
+    await untilShown(
+      () => pressed(host, 'Show all'),
+      () => expect(router.state.location.search).toEqual({ payment: 'paid' }),
+    )
+    expect((await shown(<OrdersList search={{}} />, 'HT-1000001')).textContent).not.toContain(
+      'Only the orders of one customer.',
+    )
+  })
+
   it('says that an end before its start is none, and asks nothing', async () => {
     lists.orders = { list: [order(1)] }
     const backwards = { from: '2026-11-28', to: '2026-11-27' }
