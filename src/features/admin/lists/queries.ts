@@ -104,12 +104,13 @@ export const listQueryOptions = <Type extends ResourceType>(type: Type, query: L
     retry,
   })
 
-/** One document with its timeline. */
+/** One document with its timeline; asked anew whenever its tab is looked at, as lists are: steps are decided on by it. */
 export const documentQueryOptions = <Type extends DocumentType>(type: Type, id: string) =>
   queryOptions({
     queryKey: [ADMIN_QUERIES, 'document', type, id],
     queryFn: ({ signal }) => fetchDocument(type, id, signal),
     staleTime: 0,
+    refetchOnWindowFocus: true,
     retry,
   })
 

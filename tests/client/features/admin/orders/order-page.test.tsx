@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
 import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
+import { createQueryClient } from '#src/app/query-client.ts'
 import OrderPage from '#src/features/admin/orders/order.tsx'
 import { OrderActions } from '#src/features/admin/orders/order-actions.tsx'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
@@ -104,5 +105,23 @@ it('the page of an order that was deleted says where its papers are', async () =
   await untilShown(
     () => undefined,
     () => expect(host.querySelector('p')?.textContent).toBe('refused: NOT_FOUND'),
+  )
+})
+
+it('an order left open shows what was done with it elsewhere as soon as its tab is looked at', async () => {
+  let document: AdminOrderDetails = ORDER
+  fakeWire(() => ok({ type: 'orders', document }))
+  const { host, queries, unmount: end } = await mountInShop(<OrderPage id="o1" />)
+  unmount = end
+  // As in the shop, whose other pages are not asked for anew.
+  queries.setDefaultOptions(createQueryClient().getDefaultOptions())
+  await untilShown(
+    () => {},
+    () => expect(host.querySelector('.state')?.textContent).toBe('Active'),
+  )
+  document = { ...ORDER, orderStatus: 'dispatched', nextStatuses: ['completed', 'cancelled'] }
+  await untilShown(
+    () => window.dispatchEvent(new Event('visibilitychange')),
+    () => expect(host.querySelector('.state')?.textContent).toBe('Dispatched'),
   )
 })
