@@ -39,6 +39,8 @@ export const operationsMessages = {
   unproven: (name: string, why: string) => `The backup ${name} could not be restored for a try: ${why}`,
   notCopied: (to: string, why: string) => `The backups could not be copied to ${to}: ${why}`,
   copied: (to: string, count: number) => `${count === 1 ? 'One backup' : `${count} backups`} copied to ${to}`,
+  copiesGone: (place: string, record: string) =>
+    `the copies that were made before are not in ${place}: is its disk mounted? If it is a new place on purpose, remove ${record}.`,
   thinnedOut: (count: number) => `${count === 1 ? 'One old backup' : `${count} old backups`} removed.`,
   storeRefused: (what: string, status: number, code: string) => `${what} was answered ${status} ${code}`.trim(),
   noPictureStore: 'PICTURES_STORE names no store for pictures.',

@@ -4,6 +4,7 @@ import * as v from 'valibot'
 import { backupsToKeep, type Retention } from '../../policies/backups-to-keep.ts'
 import type { BackupCopies } from '../../ports.ts'
 import { type BackupTools, SCRATCH_PREFIX } from './backup-tools.ts'
+import { assertCopiesAreThere, noteCopiedTo } from './copied-to.ts'
 import { filesBelow, sizeOf } from './files.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { BACKUPS_FOLDER } from './write-backup.ts'
@@ -87,8 +88,10 @@ async function bringUpToDate(
 ): Promise<number | string> {
   try {
     const there = await copies.list(signal)
+    await assertCopiesAreThere(backups, copies, there)
     const missing = [...kept].filter((name) => !there.includes(name))
     for (const name of missing) await copies.put(join(backups, name), name, signal)
+    await noteCopiedTo(backups, copies)
     const all = [...there, ...missing]
     const keptThere = keptOf(all, keep)
     for (const name of nightlyOf(all)) if (!keptThere.has(name)) await copies.remove(name, signal)

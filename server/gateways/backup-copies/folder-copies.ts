@@ -8,12 +8,15 @@ export function folderCopies(place: string): BackupCopies {
   return {
     place,
     async list() {
-      await mkdir(place, { recursive: true })
-      const entries = await readdir(place, { withFileTypes: true })
+      const entries = await readdir(place, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
       return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
     },
     async put(folder, name) {
       const unfinished = join(place, `.${name}.unfinished`)
+      await mkdir(place, { recursive: true })
       await rm(unfinished, { recursive: true, force: true })
       await cp(folder, unfinished, { recursive: true })
       await syncTree(unfinished)

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -37,7 +37,7 @@ const night = (more: Partial<Parameters<typeof runNightly>[0]> = {}) =>
 const nextNight = () => {
   now += DAY_MS
 }
-const here = () => readdir(join(dataDir, 'backups'))
+const here = async () => (await readdir(join(dataDir, 'backups'))).filter((name) => name !== '.copied-to')
 const elsewhere = () => readdir(join(folder, 'elsewhere'))
 
 describe('a nightly backup', () => {
@@ -136,13 +136,32 @@ describe('a nightly backup', () => {
     await writeFile(join(folder, 'elsewhere'), 'a file where the folder should be')
     const result = await night({ copies })
     expect(result).toMatchObject({ proof: 'restored', copied: null })
-    expect(result.copyFailure).toContain('EEXIST')
+    expect(result.copyFailure).toContain('ENOTDIR')
     expect(await here()).toEqual([result.name])
 
     await rm(join(folder, 'elsewhere'))
     nextNight()
     expect(await night({ copies })).toMatchObject({ copied: 2, copyFailure: null })
     expect(await elsewhere()).toEqual(await here())
+  })
+
+  it('is not copied where the earlier copies are gone, as below a disk that is not mounted, until told to', async () => {
+    await night({ copies })
+    await rename(join(folder, 'elsewhere'), join(folder, 'not mounted'))
+    nextNight()
+    const result = await night({ copies })
+    expect(result).toMatchObject({ proof: 'restored', copied: null })
+    expect(result.copyFailure).toContain('is its disk mounted?')
+    expect(await readdir(folder)).not.toContain('elsewhere')
+
+    await rename(join(folder, 'not mounted'), join(folder, 'elsewhere'))
+    nextNight()
+    expect(await night({ copies })).toMatchObject({ copied: 2, copyFailure: null })
+
+    await rm(join(folder, 'elsewhere'), { recursive: true })
+    await rm(join(dataDir, 'backups', '.copied-to'))
+    nextNight()
+    expect(await night({ copies })).toMatchObject({ copied: 2, copyFailure: null })
   })
 
   it('is copied to a store that speaks S3, byte for byte', async () => {
