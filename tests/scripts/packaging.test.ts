@@ -192,6 +192,11 @@ describe('the unit of systemd', () => {
     expect(unit).toMatch(/^NoNewPrivileges=yes$/m)
   })
 
+  it('lets nothing be written but the shop’s data, and the way to open a folder for copies is told', () => {
+    expect(unit).toMatch(/BACKUP_COPY_TO needs ReadWritePaths=/)
+    expect(readProject('docs/operations.md')).toMatch(/`BACKUP_COPY_TO`[^\n]*`ReadWritePaths=\/mnt\/backups`/)
+  })
+
   it.skipIf(!existsSync('/usr/bin/systemd-analyze'))(
     'is found right and little exposed by systemd itself',
     async () => {
