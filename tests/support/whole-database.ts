@@ -28,11 +28,16 @@ export async function formOf({ kind, read }: Pick<Database, 'kind' | 'read'>): P
 }
 
 /** Form and every row: equal only where nothing at all has changed. */
-export async function wholeOf({ kind, read }: Pick<Database, 'kind' | 'read'>): Promise<string[]> {
+export async function wholeOf(database: Pick<Database, 'kind' | 'read'>): Promise<string[]> {
+  return [...(await formOf(database)), ...(await rowsOfAll(database))]
+}
+
+/** Every row of every table, as its table's name and what it holds. */
+export async function rowsOfAll({ kind, read }: Pick<Database, 'kind' | 'read'>): Promise<string[]> {
   const tables = (await TABLES[kind].execute(read)).rows.map(({ name }) => name).sort()
   const rows: string[] = []
   for (const name of tables) rows.push(...(await rowsOf(read, name)))
-  return [...(await formOf({ kind, read })), ...rows]
+  return rows
 }
 
 async function rowsOf(read: Executor, table: string): Promise<string[]> {
