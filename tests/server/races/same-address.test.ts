@@ -9,21 +9,28 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
 const STORY = { title: 'Millets', summary: '', minutes: 3, picture: PICTURE_HASH }
 
+interface Added {
+  _id: string
+  updatedAt: string
+}
+
 interface Kind {
-  add: (deps: Deps, adminId: string, titleUrl: string) => Promise<{ _id: string }>
-  change: (deps: Deps, adminId: string, id: string, titleUrl: string) => Promise<unknown>
+  add: (deps: Deps, adminId: string, titleUrl: string) => Promise<Added>
+  change: (deps: Deps, adminId: string, added: Added, titleUrl: string) => Promise<unknown>
 }
 
 const KINDS: Readonly<Record<string, Kind>> = {
   articles: {
     add: (deps, adminId, titleUrl) =>
       addBlog(deps, adminId, { ...STORY, titleUrl, recent: true, publishedOn: '2026-11-20', body: [] }),
-    change: (deps, adminId, id, titleUrl) => updateBlog(deps, adminId, id, { titleUrl }),
+    change: (deps, adminId, { _id, updatedAt }, titleUrl) =>
+      updateBlog(deps, adminId, _id, { titleUrl, ifUpdatedAt: updatedAt }),
   },
   recipes: {
     add: (deps, adminId, titleUrl) =>
       addRecipe(deps, adminId, { ...STORY, titleUrl, serves: 4, ingredients: [], steps: [] }),
-    change: (deps, adminId, id, titleUrl) => updateRecipe(deps, adminId, id, { titleUrl }),
+    change: (deps, adminId, { _id, updatedAt }, titleUrl) =>
+      updateRecipe(deps, adminId, _id, { titleUrl, ifUpdatedAt: updatedAt }),
   },
 }
 
@@ -58,10 +65,7 @@ describeOnBothDatabases('two people give one address', (open) => {
   it.each(Object.entries(KINDS))('of two %s that are changed at once, the second is refused', async (_, kind) => {
     const { deps, id } = await openWithAdmin()
     const [ragi, jowar] = [await kind.add(deps, id, 'ragi'), await kind.add(deps, id, 'jowar')]
-    const change =
-      ({ _id }: { _id: string }) =>
-      (to: Deps) =>
-        kind.change(to, id, _id, 'millets')
+    const change = (added: Added) => (to: Deps) => kind.change(to, id, added, 'millets')
     expect(await refusedOfTwo(deps, [change(ragi), change(jowar)])).toMatchObject(REFUSED)
   })
 })
