@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
 import type { ErrorAnswer } from '#domain/contract/error.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
@@ -11,10 +11,14 @@ import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
 import { limitSockets, type SocketLimit } from './middleware/socket-limit.ts'
 
-/** Slow senders are cut off. Idle connections outlive a proxy's (usually 60 s), so that it never uses a closed one. */
+/**
+ * Slow senders are cut off: any body after `bodyTimeout`, but a form after `requestTimeout`, since four photos take a minute
+ * on a slow line. Idle connections outlive a proxy's (usually 60 s), so that it never uses a closed one.
+ */
 const TIMEOUTS = {
   headersTimeout: 15_000,
-  requestTimeout: 30_000,
+  bodyTimeout: 30_000,
+  requestTimeout: 120_000,
   keepAliveTimeout: 65_000,
   connectionsCheckingInterval: 5_000,
 }
@@ -36,9 +40,11 @@ export function createHttpServer(
       withHeaders(errorAnswer(new Refusal('BAD_REQUEST', errorMessages.badRequest), randomUUID()), headers),
   })
   const turnAway = quickRefusal(turnedAway(), headers)
-  const server = createServer({ ...TIMEOUTS, ...timeouts, noDelay: true }, (request, response) => {
+  const { bodyTimeout, ...ofNode } = { ...TIMEOUTS, ...timeouts }
+  const server = createServer({ ...ofNode, noDelay: true }, (request, response) => {
     if (app.lifecycle.isDraining) response.setHeader('connection', 'close')
     if (answerPrepared(request, response)) return
+    limitBody(request, response, bodyTimeout)
     // The framework would take ten times as long for this answer, which most calls get under overload.
     if (app.turnsAway(request.method ?? '', request.url ?? '')) turnAway(response)
     // Checked here too: building a URL would resolve `..` away.
@@ -48,6 +54,18 @@ export function createHttpServer(
   server.maxConnections = MAX_CONNECTIONS
   if (socketLimit !== undefined) limitSockets(server, socketLimit)
   return server
+}
+
+/** Cuts off a body that is still coming in after `ms`, as node does at its own limit; a form has until then. */
+function limitBody(request: IncomingMessage, response: ServerResponse, ms: number): void {
+  const { method, headers } = request
+  if (method === 'GET' || method === 'HEAD' || /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')) return
+  const timer = setTimeout(() => {
+    if (request.complete) return
+    if (!response.headersSent) request.socket.write('HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n')
+    request.socket.destroy()
+  }, ms)
+  request.once('close', () => clearTimeout(timer))
 }
 
 /** Builds a refusal once and sends it each time with a request id of its own. */

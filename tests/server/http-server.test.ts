@@ -266,7 +266,7 @@ describe('stopping', () => {
 
   it('has its timeouts set, not left to the runtime', () => {
     expect(server.headersTimeout).toBe(15_000)
-    expect(server.requestTimeout).toBe(30_000)
+    expect(server.requestTimeout).toBe(120_000)
     expect(server.keepAliveTimeout).toBe(65_000)
   })
 })

@@ -5,6 +5,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createHttpServer } from '#server/http-server.ts'
 import { securityHeaders } from '#server/middleware/security-headers.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
 import { type TestApp, testApp } from '#tests/support/test-app.ts'
 import { openSqliteForTests } from '#tests/support/test-db.ts'
@@ -12,7 +13,13 @@ import { openSqliteForTests } from '#tests/support/test-db.ts'
 const SLOW = 500
 const BYTE_EVERY_MS = 60
 /** The shop's own times are fifty times as long. */
-const SHORT = { headersTimeout: 300, requestTimeout: 600, keepAliveTimeout: 1_300, connectionsCheckingInterval: 100 }
+const SHORT = {
+  headersTimeout: 300,
+  bodyTimeout: 600,
+  requestTimeout: 2_400,
+  keepAliveTimeout: 1_300,
+  connectionsCheckingInterval: 100,
+}
 
 const open = openSqliteForTests()
 let shop: TestApp
@@ -90,4 +97,32 @@ it(`${SLOW} slow senders hold up nobody and are all shown out`, async () => {
     ['a head without end', new Set(['408'])],
     ['a body without end', new Set(['408'])],
   ])
+})
+
+it('photos on a slow line have longer than other bodies, and no longer than that', async () => {
+  const { accessToken } = await logIn(shop.deps)
+  const head = [
+    'POST /api/orders/add-return-item HTTP/1.1',
+    'host: shop.test',
+    `authorization: Bearer ${accessToken}`,
+    'content-type: multipart/form-data; boundary=b',
+  ]
+  const photo = '--b\r\ncontent-disposition: form-data; name="images"; filename="a.jpg"\r\n\r\n'
+  const send = (length: number) => sendSlowly([...head, `content-length: ${length}`, '', photo].join('\r\n'))
+  const [whole, endless] = [await send(photo.length + 25), await send(9_000)]
+  const other = await sendSlowly(beginnings['a body without end'])
+  await other.closed
+  expect(other.heard).toMatch(/^HTTP\/1\.1 408 /)
+  expect(whole.heard).toBe('')
+  // Twenty-five bytes at this pace are one and a half seconds, more than twice what other bodies have.
+  await expect.poll(() => whole.heard, { timeout: 10_000 }).toMatch(/^HTTP\/1\.1 400 /)
+  whole.socket.destroy()
+  await endless.closed
+  expect(endless.heard).toMatch(/^HTTP\/1\.1 408 /)
+})
+
+it('four photos of half a megabyte may take a minute: a line of 400 kbit/s needs that long', () => {
+  const { requestTimeout } = createHttpServer(shop.app, {})
+  const seconds = (4 * 600_000 * 8) / 400_000
+  expect(requestTimeout).toBeGreaterThan(2 * seconds * 1000)
 })
