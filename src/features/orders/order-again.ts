@@ -2,6 +2,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { clampToStock } from '#domain/rules/stock.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
+import { cartState } from '../cart/state.ts'
 
 export interface Refill {
   add: { product: Addable; quantity: number }[]
@@ -25,6 +26,9 @@ export function refillOf(
   return refill
 }
 
+/** The shop was not reached, or had no time, as it has been said: that is no word on a food, and the next would fare the same. */
+const isUnheard = () => cartState.error !== null && ![404, 409].includes(cartState.error.status)
+
 /** Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. */
 export async function orderAgain(
   order: Order,
@@ -34,6 +38,7 @@ export async function orderAgain(
   let pieces = 0
   for (const { product, quantity } of add) {
     if (await addToCart(product, quantity)) pieces += quantity
+    else if (isUnheard()) break
     else missing.push(product.name)
   }
   return { pieces, missing }

@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { refillOf } from '#src/features/orders/order-again.ts'
+import { describe, expect, it, vi } from 'vitest'
+import { cartState } from '#src/features/cart/state.ts'
+import { orderAgain, refillOf } from '#src/features/orders/order-again.ts'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
+
+const addToCart = vi.hoisted(() => vi.fn(async () => false))
+vi.mock('#src/features/cart/actions.ts', () => ({ addToCart, quantityInCart: () => 0 }))
 
 const catalogue = shelfWith(productOf({ _id: 'a', availability: 5 }), productOf({ _id: 'b', availability: 0 }))
 const order = (...lines: [string, number][]) => orderOf({ orderDetails: lines.map(([id, n]) => orderedLine(id, n)) })
@@ -27,5 +31,18 @@ describe('ordering again', () => {
         ['gone', 1],
       ]),
     ).toEqual({ add: [], missing: ['Honey b 250 g', 'Honey gone 250 g'] })
+  })
+
+  it.each([
+    ['is not reached', 0, [], 1],
+    ['has no time', 429, [], 1],
+    ['has sold it meanwhile', 409, ['Honey a 250 g', 'Honey c 250 g'], 2],
+  ])('says that a food is missing only where the shop does: it %s', async (_, status, missing, asked) => {
+    addToCart.mockClear()
+    cartState.error = { message: '', status }
+    const shelf = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'c' }))
+    expect(await orderAgain(order(['a', 1], ['c', 1]), shelf)).toEqual({ pieces: 0, missing })
+    expect(addToCart).toHaveBeenCalledTimes(asked)
+    cartState.error = null
   })
 })
