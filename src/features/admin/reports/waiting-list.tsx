@@ -43,7 +43,8 @@ function waitingIn(shop: DashboardAnswer, nowMs: number): Waiting[] {
     {
       count: unfinishedPayments.count,
       type: 'orders',
-      search: { payment: 'pending', method: 'online_payment' },
+      // One that ended unpaid keeps its pending payment: among a month of those nobody would find the ones that are counted.
+      search: { status: 'active', payment: 'pending', method: 'online_payment' },
       what: text.payments(unfinishedPayments.count),
       more: inAll(unfinishedPayments.amount),
     },
