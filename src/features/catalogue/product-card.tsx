@@ -18,6 +18,9 @@ const CARD_SIZES = '(min-width: 1100px) 240px, (min-width: 768px) 30vw, 45vw'
 /** The product opened last: its picture glides to the product page and, on the way back, from it. */
 let openedId = ''
 
+/** Closes the quick view opened last; two pressed while the first was on its way would lie over each other. */
+let closeQuickView = () => {}
+
 interface ProductCardProps {
   /** The pack that is shown first. */
   item: CatalogueProduct
@@ -73,6 +76,12 @@ export const ProductCard = memo(function ProductCard({
     document.querySelector('.card.is-opened')?.classList.remove('is-opened')
     event.currentTarget.closest('.card')?.classList.add('is-opened')
   }
+  function handleQuickView() {
+    closeQuickView()
+    closeQuickView = () => setIsQuickViewOpen(false)
+    setIsQuickViewOpen(true)
+  }
+
   const isOut = isSoldOut(product.availability)
   const comparison = comparisonPrice(item.shownPaise, item.pack)
   const link = { to: '/shop/$category/$nameUrl', params: { category, nameUrl: product['name-url'] } } as const
@@ -96,7 +105,7 @@ export const ProductCard = memo(function ProductCard({
         type="button"
         className="icon-btn quick"
         aria-label={catalogueText.quickView(item.name)}
-        onClick={() => setIsQuickViewOpen(true)}
+        onClick={handleQuickView}
       >
         <Icon name="i-ph-eye-bold" small />
       </button>

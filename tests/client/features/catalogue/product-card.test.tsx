@@ -4,6 +4,7 @@ import type { Picture, Product } from '#domain/contract/product.ts'
 import { cartState, newVisit } from '#src/features/cart/state.ts'
 import { ProductCard } from '#src/features/catalogue/product-card.tsx'
 import { fakeWire } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -59,6 +60,25 @@ const honey = (weight: string, price: number, availability = 5) =>
     'name-url': `raw-honey-${weight.replace(' ', '-')}`,
     ...{ weight, price, availability, discount: 0, group: 'raw-honey' },
   })
+
+it('of two quick views pressed while a slow network brings the first, one opens', async () => {
+  fakeWire(() => new Promise(() => {}))
+  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
+  const cards = shelfWith(honey('250 g', 300), productOf({ _id: 'b' })).products.map((item) => (
+    <ProductCard key={item.product._id} item={item} />
+  ))
+  const { host, unmount } = await mountInShop(cards)
+  const eyes = host.querySelectorAll<HTMLElement>('.quick')
+  expect(eyes).toHaveLength(2)
+  await untilShown(
+    () => {
+      for (const eye of eyes) eye.click()
+    },
+    () => expect(host.ownerDocument.querySelector('dialog')).not.toBeNull(),
+  )
+  expect(host.ownerDocument.querySelectorAll('dialog')).toHaveLength(1)
+  await unmount()
+})
 
 describe('a card of a food with sizes', () => {
   it('says price, unit price and link of the size chosen on it, and marks what is sold out', async () => {
