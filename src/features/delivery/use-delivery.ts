@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type Snapshot, useSnapshot } from 'valtio'
 import { estimatedDelivery, formatDeliveryDay } from '#domain/rules/delivery-date.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Delivery } from '#domain/rules/shipping.ts'
 import { shopNow } from '#src/lib/shop-time.ts'
 import { type CartItemsList, keepQuoted } from './actions.ts'
@@ -14,8 +15,20 @@ export function deliveryOf({
   return isAvailable === null ? null : { isServiceable: isAvailable, deliveryCharge: shippingFee }
 }
 
-/** The day on which an order placed now should arrive. */
-export const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(shopNow()))
+const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(shopNow()))
+
+/** While somebody looks, and when a tab that slept is looked at again. */
+function onTimePassing(look: () => void): () => void {
+  const timer = setInterval(look, MINUTE_MS)
+  document.addEventListener('visibilitychange', look)
+  return () => {
+    clearInterval(timer)
+    document.removeEventListener('visibilitychange', look)
+  }
+}
+
+/** The day on which an order placed now should arrive; a page left open overnight does not go on promising the day before. */
+export const useArrivalDay = (): string => useSyncExternalStore(onTimePassing, arrivalDay, arrivalDay)
 
 /**
  * The pin code of the visit and what is known of it, kept true for this cart: the charges go by its weight. `list` is
@@ -23,13 +36,14 @@ export const arrivalDay = (): string => formatDeliveryDay(estimatedDelivery(shop
  */
 export function useDelivery(list: CartItemsList | null) {
   const state = useSnapshot(deliveryState)
+  const day = useArrivalDay()
   const key = list?.map(({ productName, quantity }) => `${quantity} ${productName}`).join()
   const latest = useRef(list)
   latest.current = list
   const { userPincode } = state
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code or another cart is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code, cart or day is another question
   useEffect(() => {
     if (latest.current) keepQuoted(latest.current)
-  }, [userPincode, key])
-  return { ...state, delivery: deliveryOf(state), day: state.isAvailable ? arrivalDay() : null }
+  }, [userPincode, key, day])
+  return { ...state, delivery: deliveryOf(state), day: state.isAvailable ? day : null }
 }

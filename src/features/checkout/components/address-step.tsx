@@ -14,7 +14,7 @@ import { CouponBox } from '#src/features/cart/coupon/coupon-box.tsx'
 import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { deliveryState, readChargeToken } from '#src/features/delivery/state.ts'
-import { arrivalDay, deliveryOf } from '#src/features/delivery/use-delivery.ts'
+import { deliveryOf, useArrivalDay } from '#src/features/delivery/use-delivery.ts'
 import type { Customer } from '#src/session/state.ts'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
@@ -47,6 +47,7 @@ function useFocusInside(pane: RefObject<HTMLElement | null>, isNew: boolean) {
 /** What is known about the destination: valid only for the pin code in the address. */
 function useDeliveryTo({ pinCode, isNew, form, chosen }: AddressChoice) {
   const delivery = useSnapshot(deliveryState)
+  const day = useArrivalDay()
   const isAbout = pinCode !== '' && delivery.userPincode === pinCode
   const isAvailable = isAbout ? delivery.isAvailable : null
   return {
@@ -54,6 +55,7 @@ function useDeliveryTo({ pinCode, isNew, form, chosen }: AddressChoice) {
     isQuoted: !isAbout || (isAvailable !== false && !delivery.checking),
     known: isAbout ? deliveryOf(delivery) : null,
     codCharge: isAvailable ? delivery.CODCharge : null,
+    day: isAvailable ? day : null,
     leastCodCharge: delivery.leastCodCharge,
     // As the server answered it; for an unknown pin code, the chosen state.
     state: (isAbout && delivery.userState) || (isNew ? form.values.state : chosen?.state),
@@ -66,7 +68,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
   const pane = useRef<HTMLDivElement>(null)
   const { data: config } = useQuery(configQueryOptions())
   const choice = useAddressChoice(user, view)
-  const { isAvailable, isQuoted, known, codCharge, leastCodCharge, state } = useDeliveryTo(choice)
+  const { isAvailable, isQuoted, known, codCharge, day, leastCodCharge, state } = useDeliveryTo(choice)
   useFocusInside(pane, choice.isNew)
   useOrderPageAhead()
   const [chosen, setChosen] = useState<PaymentMethod | null>(null)
@@ -123,7 +125,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
             rows={checkoutRows(view, amounts, {
               state: shippingStateTo(choice.pinCode, view.totals.cartAmount, known),
               pinCode: choice.pinCode,
-              day: isAvailable ? arrivalDay() : null,
+              day,
               cashNote: codCharge === null ? cashNoteOf(leastCodCharge) : null,
             })}
             total={{ label: amountsText.toPay, value: totalText(amounts.toPay, quote.state) }}

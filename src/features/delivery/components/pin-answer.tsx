@@ -2,12 +2,13 @@ import { useSnapshot } from 'valtio'
 import { deliveryText as text } from '#domain/messages/en/delivery.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { deliveryState } from '../state.ts'
-import { arrivalDay } from '../use-delivery.ts'
+import { useArrivalDay } from '../use-delivery.ts'
 
 /** What is known about the pin code of the visit: delivery day, fee, and what cash adds. */
 export function PinAnswer() {
   const { userPincode, userCity, userState, shippingFee, CODCharge, checking, isAvailable, problem } =
     useSnapshot(deliveryState)
+  const day = useArrivalDay()
   const place = [userCity, userState].filter(Boolean).join(', ')
   if (isAvailable === null) {
     if (checking) return <p className="small">{text.checking}</p>
@@ -19,7 +20,7 @@ export function PinAnswer() {
     <>
       <p className="ok">
         <Icon name="i-ph-check-circle-bold" small />
-        {text.available(place, arrivalDay())}
+        {text.available(place, day)}
       </p>
       <p className="small">{text.costs(shippingFee, CODCharge)}</p>
       {problem && !checking ? <p className="small muted">{text.lastKnown}</p> : null}
