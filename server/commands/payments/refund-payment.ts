@@ -6,7 +6,13 @@ import type { Deps } from '#server/deps.ts'
 import { GatewayError, type GatewayState, type PaymentGateway } from '#server/gateways/payment/payment-gateway.ts'
 import { callbackUrlOf } from '#server/policies/payment-urls.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
-import { findRefund, listRefundIds, moveRefund, type RefundWithAttempt } from '#server/repositories/payment-refunds.ts'
+import {
+  findRefund,
+  findRefundById,
+  listRefundIds,
+  moveRefund,
+  type RefundWithAttempt,
+} from '#server/repositories/payment-refunds.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 
@@ -95,6 +101,8 @@ async function postpone(deps: Deps, refund: PaymentRefundRow, answer: GatewaySta
   const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
   await deps.database.write(async (tx) => {
     await lockOrder(tx, orderId)
+    // A call beside this one may have heard meanwhile that it is refused for good.
+    if ((await findRefundById(tx, id))?.state === 'failed') return
     const next_try_at = state === 'failed' ? null : nextRefundTry(tries, now)
     const isMoved = await moveRefund(tx, id, { state, tries, updated_at: now, next_try_at })
     // From now on it is paid by hand, so the customer is asked for an account.

@@ -155,6 +155,25 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     expect(await shop.ask()).toMatchObject({ state: 'failed', tries: 12 })
   })
 
+  it('stays refused for good where a slower try at the same time has no answer', async () => {
+    const shop = await shopThatOwes(open)
+    const slow = Promise.withResolvers<never>()
+    let calls = 0
+    shop.answering({
+      refund: () => {
+        calls += 1
+        return calls === 1 ? slow.promise : refused()
+      },
+      refundStatus: async () => 'unknown',
+    })
+    const first = shop.ask()
+    await expect.poll(() => calls).toBe(1)
+    expect(await shop.ask()).toMatchObject({ state: 'failed' })
+    slow.reject(new GatewayError('unreachable', 'no answer'))
+    expect(await first).toMatchObject({ state: 'failed', next_try_at: null })
+    expect((await shop.events(shop.page.id)).filter((event) => event === 'payee_asked')).toHaveLength(1)
+  })
+
   it('goes on where the shop is let in again', async () => {
     const shop = await shopThatOwes(open)
     shop.answering({ refund: barred, refundStatus: async () => 'unknown' })
