@@ -24,13 +24,14 @@ export function ReportsPage() {
   )
 }
 
-/** Days of this month so far, unless somebody says otherwise. */
+/** Days of this month so far, unless somebody says otherwise: also where the desk has been open since last month. */
 export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[number][] }) {
   const act = useAct()
-  const today = indianDay(Date.now())
+  const [today, setToday] = useState(() => indianDay(Date.now()))
   const [type, setType] = useState<string>(types[0] ?? 'sales')
-  const [startDate, setStartDate] = useState(`${today.slice(0, 8)}01`)
-  const [endDate, setEndDate] = useState(today)
+  const [start, setStart] = useState<string>()
+  const [end, setEnd] = useState<string>()
+  const [startDate, endDate] = [start ?? `${today.slice(0, 8)}01`, end ?? today]
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -43,7 +44,8 @@ export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[nu
   }
 
   return (
-    <form className="adreport" noValidate onSubmit={handleSubmit}>
+    // Whoever comes back to it, also by the button alone, has the days of now before them.
+    <form className="adreport" noValidate onFocus={() => setToday(indianDay(Date.now()))} onSubmit={handleSubmit}>
       {types.length > 1 ? (
         <label className="field">
           {text.type}
@@ -62,7 +64,7 @@ export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[nu
         type="date"
         value={startDate}
         error={act.fields.startDate}
-        onChange={(event) => setStartDate(event.target.value)}
+        onChange={(event) => setStart(event.target.value)}
       />
       <TextField
         label={text.to}
@@ -70,7 +72,7 @@ export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[nu
         type="date"
         value={endDate}
         error={act.fields.endDate}
-        onChange={(event) => setEndDate(event.target.value)}
+        onChange={(event) => setEnd(event.target.value)}
       />
       {act.refusal ? <FieldError text={act.refusal} /> : null}
       <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} aria-disabled={act.isBusy}>
