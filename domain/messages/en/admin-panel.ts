@@ -369,6 +369,11 @@ export const panelText = {
     always: 'always',
     empty: '–',
   },
+  /** A step whose answer came after its page had been left. */
+  leftBehind: {
+    said: (place: string, said: string) => `You left “${place}” before the shop answered: ${said}`,
+    read: 'I have read it',
+  },
   form: {
     save: 'Save',
     saving: 'Saving',

@@ -12,6 +12,7 @@ const OF_THE_DESK = { queryKey: [ADMIN_QUERIES] }
 function forget(queries: QueryClient): void {
   adminState.keptFor = null
   adminState.panelNo += 1
+  adminState.leftBehind = null
   void queries.cancelQueries(OF_THE_DESK)
   queries.removeQueries(OF_THE_DESK)
 }

@@ -10,4 +10,6 @@ export const adminState = proxy<{
   keptFor: string | null
   /** Grows with each new panel, so that nothing of the previous one stays. */
   panelNo: number
-}>({ token: adminToken.get(), isExpired: false, keptFor: null, panelNo: 0 })
+  /** A step that was refused after its page had been left: where it was taken, and what was said to it. */
+  leftBehind: { place: string; said: string } | null
+}>({ token: adminToken.get(), isExpired: false, keptFor: null, panelNo: 0, leftBehind: null })

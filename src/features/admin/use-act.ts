@@ -1,9 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { ADMIN_QUERIES } from './queries.ts'
+import { adminState } from './state.ts'
 
 export interface Act {
   isBusy: boolean
@@ -26,6 +27,18 @@ const nextTask = () => delay(0)
 /** As long a step at most stays busy for what it has changed to be on the page. */
 const SHOWN_WITHIN_MS = 1_500
 
+/** Whether the part of the page that asks is still there. */
+function useIsThere(): RefObject<boolean> {
+  const isThere = useRef(true)
+  useEffect(() => {
+    isThere.current = true
+    return () => {
+      isThere.current = false
+    }
+  }, [])
+  return isThere
+}
+
 /**
  * One thing staff do at a time, with what the server said to it. `untilShown`: it is busy until the page shows what it
  * did, so that no button moves away under the next press.
@@ -34,10 +47,12 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
   const queries = useQueryClient()
   const call = useCall()
   const [failure, setFailure] = useState<string>()
+  const isThere = useIsThere()
 
   const askAnew = () => queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
 
   function run(action: () => Promise<unknown>, inFront?: string): Promise<boolean> {
+    const place = document.title
     return call.run(
       async () => {
         setFailure(inFront)
@@ -46,7 +61,10 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
         if (untilShown) await Promise.race([asked.then(nextTask), delay(SHOWN_WITHIN_MS)])
       },
       (error) => {
-        if (!(error instanceof CallError && error.status === 401)) void askAnew()
+        if (error instanceof CallError && error.status === 401) return false
+        void askAnew()
+        // Nobody sees it here any more: without a word the step would be taken for done.
+        if (!isThere.current && error instanceof CallError) adminState.leftBehind = { place, said: error.message }
         return false
       },
     )

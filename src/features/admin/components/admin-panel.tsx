@@ -13,6 +13,7 @@ import { mayLeave } from '../forms/leave.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
 import { AdminNav } from './admin-nav.tsx'
+import { LeftBehind } from './left-behind.tsx'
 
 const Account = lazy(async () => ({ default: (await import('../account/account.tsx')).AccountPage }))
 const Palette = lazy(() => import('./palette.tsx'))
@@ -91,6 +92,7 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
         </button>
       </nav>
       <main className="admain" id="content">
+        <LeftBehind />
         {duty ? (
           <Suspense>
             <p className="notice" role="alert">
