@@ -106,6 +106,11 @@ function partsOf(databaseUrl: string): ServerParts {
   }
 }
 
+/** The driver's own words, without a code. */
+const NO_TLS = 'The server does not support SSL connections'
+/** Codes of OpenSSL and Node.js for a certificate that is not accepted. */
+const CERTIFICATE = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_\w+)$/
+
 function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   const code = textOf(error, 'code')
   const { at, hostname, database, user } = partsOf(databaseUrl)
@@ -122,6 +127,14 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return settings(say.noHost(hostname))
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))
   if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
+  // That of DATABASE_URL is refused before; that to which a shop is moved comes here.
+  if (code === 'ERR_INVALID_URL') return settings(say.unreadableAddress)
+  if (error.message === NO_TLS) return settings(say.noTls(at))
+  if (CERTIFICATE.test(code)) return settings(say.certificate(at, code))
+  // The driver opens the files that the address names; the shop's own folder is not what fails here.
+  if (code === 'ENOENT' && 'path' in error && databaseUrl.includes(`=${error.path}`)) {
+    return settings(say.noCertificateFile(String(error.path)))
+  }
   if (isFullDisk(error)) return { sentence: say.serverDiskFull(at), exitCode: exitCodes.disk }
   if (code === '08P01' && error.message.includes('startup parameter')) return settings(say.poolRefused(at))
   if (/^57P0|^08/.test(code)) return unavailable(say.refused(at))

@@ -62,6 +62,18 @@ const CopyPlaceSchema = v.pipe(
   ),
 )
 
+/** As the driver reads it: for a socket it may be without a host. */
+const PostgresUrlSchema = v.pipe(
+  v.string(),
+  v.trim(),
+  v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://'),
+  // A password out of a generator often has such characters.
+  v.check(
+    (value) => value === '' || URL.canParse(value.replace('@/', '@localhost/')),
+    'must be an address such as postgres://user:password@host/database, with %23, %2F and %3F for #, / and ? of the password',
+  ),
+)
+
 const limit = (fallback: number) => whole(fallback, 0, 1_000_000)
 
 /** Every variable the server reads, by its own name; `.env.example` says what each is for. */
@@ -80,14 +92,8 @@ export const EnvSchema = v.object({
   PUBLIC_URL: v.optional(OriginSchema, ''),
   CONTENT_URL: v.optional(OriginSchema, ''),
   DATA_DIR: text('./data'),
-  DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
-    '',
-  ),
-  DATABASE_READ_URL: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
-    '',
-  ),
+  DATABASE_URL: v.optional(PostgresUrlSchema, ''),
+  DATABASE_READ_URL: v.optional(PostgresUrlSchema, ''),
   BACKUP_TIME: v.optional(
     v.pipe(v.string(), v.trim(), v.regex(/^(off|([01]\d|2[0-3]):[0-5]\d)$/, 'must be a time such as 02:15, or off')),
     '02:15',
@@ -111,10 +117,7 @@ export const EnvSchema = v.object({
   PICTURES_S3_REGION: text('us-east-1'),
   PICTURES_S3_ACCESS_KEY: text(''),
   PICTURES_S3_SECRET_KEY: text(''),
-  BACKUP_DATABASE_URL: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^(postgres(ql)?:\/\/.+)?$/, 'must start with postgres://')),
-    '',
-  ),
+  BACKUP_DATABASE_URL: v.optional(PostgresUrlSchema, ''),
   SEED: v.optional(v.picklist(['demo', 'none'], 'must be one of: demo, none')),
   PICTURE_WARMING: oneOf(['on', 'off'], 'on'),
   COMPRESSION: oneOf(['best', 'quick'], 'best'),

@@ -22,6 +22,25 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
     }
   })
 
+  it('names what is wrong with an encrypted connection, as a setting', () => {
+    const DATABASE_URL = 'postgres://haat:secret@db/shop?sslmode=verify-full&sslrootcert=/etc/haat/ca.pem'
+    const noFile = Object.assign(failure('ENOENT'), { path: '/etc/haat/ca.pem' })
+    const noTls = new Error('The server does not support SSL connections')
+    const certificates = ['DEPTH_ZERO_SELF_SIGNED_CERT', 'CERT_HAS_EXPIRED', 'ERR_TLS_CERT_ALTNAME_INVALID'].map(
+      failure,
+    )
+    for (const error of [noFile, noTls, ...certificates]) {
+      const fault = startFault(new Error('busy', { cause: error }), { DATABASE_URL, DATA_DIR: '/data' })
+      expect(fault?.exitCode).toBe(78)
+      expect(fault?.sentence).toMatch(/^[^\n]*DATABASE_URL[^\n]*\.$/)
+      expect(fault?.sentence).not.toContain('secret')
+    }
+  })
+
+  it('says how to write an address that cannot be read', () => {
+    expect(told('postgres://haat:se#cret@db/shop', 'ERR_INVALID_URL')).toMatch(/^[^\n]*%23[^\n]*\.$/)
+  })
+
   it('names the parts of the address', () => {
     const socket = 'postgres://haat:secret@/shop?host=/run/postgresql'
     expect(told(socket, '3D000')).toContain('the database "shop", which PostgreSQL at localhost')

@@ -17,6 +17,13 @@ export const startFaultMessages = {
   mayNotWrite: (user: string, at: string) =>
     `The user "${user}" may not write to the database at ${at}: grant it the database, or name the primary server in DATABASE_URL.`,
   noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
+  unreadableAddress:
+    'The address of PostgreSQL cannot be read: write #, / and ? of its password as %23, %2F and %3F, and a port below 65536.',
+  noTls: (at: string) =>
+    `PostgreSQL at ${at} takes no encrypted connections: turn its ssl on, or write sslmode=disable into DATABASE_URL where the network between is yours alone.`,
+  certificate: (at: string, code: string) =>
+    `The certificate of PostgreSQL at ${at} is not accepted (${code}): name the file of its authority with sslrootcert in DATABASE_URL, or correct the name of the host.`,
+  noCertificateFile: (file: string) => `DATABASE_URL names the file ${file}, which is not there: correct it.`,
   poolRefused: (at: string) =>
     `The pool at ${at} does not take what the shop says at the start of a connection: set its ignore_startup_parameters as ops/compose/pgbouncer.ini does.`,
   refused: (at: string) =>
