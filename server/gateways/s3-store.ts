@@ -18,6 +18,18 @@ const TRIES_AGAIN = 5
 /** An S3-compatible store: where its objects lie, and signed requests to it. */
 export function openS3Store({ place, endpoint, region, accessKeyId, secretAccessKey }: S3Place) {
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: TRIES_AGAIN })
+
+  /** The answer to a signed request. The platform says only that it failed: the operator has to know how, and where. */
+  async function send(url: string, init: RequestInit): Promise<Response> {
+    try {
+      // A redirect would take backups to another address; it is refused with the store's own word for it.
+      return await client.fetch(url, { ...init, redirect: 'manual' })
+    } catch (error) {
+      if (init.signal?.aborted) throw error
+      throw new Error(operationsMessages.storeAway(new URL(url).host, reasonOf(error)), { cause: error })
+    }
+  }
+
   const [bucket = '', ...folders] = place.slice('s3://'.length).split('/')
   const prefix = folders.filter((folder) => folder !== '').join('/')
   return {
@@ -27,14 +39,19 @@ export function openS3Store({ place, endpoint, region, accessKeyId, secretAccess
     addressOf: (key: string) => `${endpoint}/${bucket}/${key.split('/').map(encodeURIComponent).join('/')}`,
     /** A success; null where `mayBeMissing` and nothing is there. Throws an Error with the store's own word otherwise. */
     async ask(what: string, url: string, init: RequestInit, { mayBeMissing = false } = {}): Promise<Response | null> {
-      // A redirect would take backups to another address; it is refused with the store's own word for it.
-      const answer = await client.fetch(url, { ...init, redirect: 'manual' })
+      const answer = await send(url, init)
       if (answer.ok) return answer
       const text = await answer.text()
       if (mayBeMissing && answer.status === 404) return null
       throw new Error(operationsMessages.storeRefused(what, answer.status, textsOf(text, 'Code')[0] ?? ''))
     },
   }
+}
+
+function reasonOf(error: unknown): string {
+  const cause = error instanceof Error ? error.cause : undefined
+  if (!(cause instanceof Error)) return String(error)
+  return 'code' in cause ? String(cause.code) : cause.message
 }
 
 /** The texts of all elements of a name; a store's answers hold no other markup in the few that are read here. */

@@ -43,6 +43,8 @@ export const operationsMessages = {
     `the copies that were made before are not in ${place}: is its disk mounted? If it is a new place on purpose, remove ${record}.`,
   thinnedOut: (count: number) => `${count === 1 ? 'One old backup' : `${count} old backups`} removed.`,
   storeRefused: (what: string, status: number, code: string) => `${what} was answered ${status} ${code}`.trim(),
+  storeAway: (host: string, why: string) =>
+    `${host} gives no answer (${why}): look at the network, or correct the address in the settings`,
   noPictureStore: 'PICTURES_STORE names no store for pictures.',
   picturesUsage:
     'Say one of:\n  npm run pictures -- check\n  npm run pictures -- to-store\n  npm run pictures -- to-database',

@@ -58,6 +58,17 @@ describe('copies in a store that speaks S3', () => {
     await expect(copiesIn('s3://backups').list(undefined)).rejects.toThrow('ListObjectsV2 was answered 307 Planned')
   })
 
+  it('say who gives no answer, and why, where the store cannot be reached', async () => {
+    const gone = await startS3Store()
+    await gone.close()
+    const { host } = new URL(gone.endpoint)
+    await expect(copiesIn('s3://backups', { endpoint: gone.endpoint }).list(undefined)).rejects.toThrow(
+      `${host} gives no answer (ECONNREFUSED)`,
+    )
+    const unknown = copiesIn('s3://backups', { endpoint: 'http://store.invalid' })
+    await expect(unknown.list(undefined)).rejects.toThrow(/^store\.invalid gives no answer \((ENOTFOUND|EAI_AGAIN)\)/)
+  })
+
   it('are tried again where the store stumbles, and a refusal is said with its own word for it', async () => {
     const { folder, name } = await makeBackup(dataDir, clock, 'nightly')
     store.failures.push(503, 500)
