@@ -1,8 +1,12 @@
 import { placeOrder, startPayment } from '#domain/contract/order.ts'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { rupeesFrom } from '#domain/money.ts'
 import { transactionId } from '#domain/rules/transaction-id.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { authState } from '#src/session/state.ts'
+import { refreshProfile } from '../profile/actions.ts'
 import { createAttemptKey, isAnswerLost } from './attempt-key.ts'
 import { type OrderToPlace, orderBodyOf } from './order-body.ts'
 
@@ -21,6 +25,18 @@ function isOpen(error: unknown): boolean {
   return error.isForeign || (attemptKey.isUnanswered() && error.code !== 'KEY_REUSED')
 }
 
+/**
+ * A refusal of the phone number, which was changed in another tab, in words that lead on: its field cannot be typed into,
+ * and shows the new number by now.
+ */
+async function explained(error: unknown, shown: string): Promise<unknown> {
+  if (!(error instanceof CallError) || error.fields.phoneNumber === undefined) return error
+  await refreshProfile()
+  const now = phoneDigits(authState.user?.phoneNumber ?? '')
+  if (now === '' || now === shown) return error
+  return new CallError(error.status, { message: checkoutText.phoneChanged(now), code: error.code })
+}
+
 /** Places the order under the attempt's key. Throws CallError; after a lost answer the next try keeps the key. */
 export async function place(customerId: string, order: Omit<OrderToPlace, 'merchantTransactionId'>): Promise<Placed> {
   const merchantTransactionId = attemptKey.take(customerId)
@@ -31,7 +47,7 @@ export async function place(customerId: string, order: Omit<OrderToPlace, 'merch
   } catch (error) {
     if (isOpen(error)) attemptKey.keep()
     else attemptKey.release()
-    throw error
+    throw await explained(error, order.form.phoneNumber)
   }
 }
 

@@ -3,6 +3,7 @@ import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { ADDRESS_TYPES } from '#domain/rules/address-type.ts'
 import { typedPinCode } from '#domain/rules/pin-code.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { StateField } from '#src/features/delivery/state-field.tsx'
 import type { Customer } from '#src/session/state.ts'
@@ -60,12 +61,14 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
     onBlur: () => form.check(name),
   })
 
+  const phone = { ...field('phoneNumber'), value: phoneDigits(user.phoneNumber) }
+
   return (
     <section className="stack address-form" aria-labelledby="deliver-to">
       <AddressFormHead onBack={user.addresses.length > 0 ? choice.showSaved : undefined} />
       <div className="fields">
         <TextField {...field('fullName')} autoComplete="name" disabled={user.fullName !== ''} aria-required />
-        <TextField {...field('phoneNumber')} type="tel" hint={loginFormText.phone.why} disabled />
+        <TextField {...phone} type="tel" hint={loginFormText.phone.why} disabled />
         <TextField
           {...field('email')}
           className="span-all"

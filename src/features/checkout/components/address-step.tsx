@@ -9,6 +9,7 @@ import { gstKindBetween } from '#domain/rules/gst.ts'
 import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { shippingStateTo } from '#domain/rules/shipping.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/validation/checkout-form.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { MergeReceipt } from '#src/features/cart/components/merge-receipt.tsx'
 import { CouponBox } from '#src/features/cart/coupon/coupon-box.tsx'
 import type { CartView } from '#src/features/cart/model/cart-view.ts'
@@ -92,7 +93,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     if (!isAvailable) return choice.askAgain()
     const { substitution, ...address } = filled
     const refused = await placing.run({
-      form: { ...address, paymentMethod: method },
+      form: { ...address, phoneNumber: phoneDigits(user.phoneNumber), paymentMethod: method },
       substitution,
       lines: view.ordered,
       amounts,

@@ -171,6 +171,20 @@ describe('an order that is refused', () => {
     expect(vi.mocked(toastError).mock.calls).toEqual([['refused: NOT_LOGGED_IN']])
   })
 
+  it('goes on with the phone number that was changed in another tab, and names it', async () => {
+    authState.user = { _id: 'anu', phoneNumber: '+919876543210' } as typeof authState.user
+    const changed = { _id: 'anu', phoneNumber: '+919811112222' }
+    fakeWire(({ path }) =>
+      path === '/api/orders'
+        ? refused(400, 'INVALID_FIELDS', { fields: { phoneNumber: 'Please use the number you logged in with' } })
+        : ok({ user: changed }),
+    )
+    await press()
+    expect(placing.problem?.text).toBe(checkoutText.phoneChanged('9811112222'))
+    expect(authState.user?.phoneNumber).toBe('+919811112222')
+    authState.user = null
+  })
+
   it('answers the fields the server found wrong', async () => {
     fakeWire(() => refused(400, 'INVALID_FIELDS', { fields: { pinCode: 'Pincode must be 6 digits' } }))
     let fields = {}
