@@ -114,6 +114,8 @@ export const panelText = {
     partly: (done: number, all: number, stayed: readonly string[]) =>
       [`${done} of ${all} ${done === 1 ? 'is' : 'are'} dispatched.`, ...stayed].join(' '),
     stays: (orderNo: string, why: string) => `${orderNo} stays: ${why}`,
+    /** Its answer did not come: it may have been done. */
+    mayBe: (orderNo: string, why: string) => `${orderNo} may be, too; please look: ${why}`,
   },
   order: {
     placedOn: (day: string) => `Placed ${day}`,

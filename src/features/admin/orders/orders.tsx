@@ -137,6 +137,9 @@ export function OrdersList({ search }: { search: ListSearch }) {
   )
 }
 
+/** Whether the shop itself said no; a lost answer, or one of a server in trouble, says nothing about what was done. */
+const isAnswered = ({ status, isForeign }: CallError) => !isForeign && status > 0 && status < 500
+
 /**
  * Dispatches one order after the other. What the shop refuses for one, as for an order that was cancelled meanwhile, does
  * not keep back the others. Throws CallError, which says how many are dispatched and what each other one is refused for.
@@ -150,7 +153,7 @@ async function dispatchEach(orders: readonly AdminOrder[]): Promise<void> {
       done += 1
     } catch (error) {
       if (!(error instanceof CallError) || error.status === 401) throw error
-      stayed.push(text.stays(order.orderNo, error.message))
+      stayed.push((isAnswered(error) ? text.stays : text.mayBe)(order.orderNo, error.message))
       last = error
       // Without the network, or with a server in trouble, the next one would fare no better.
       if (!isLastWord(error)) break

@@ -28,7 +28,7 @@ const idOf = (body: unknown) => (typeof body === 'object' && body !== null && 'i
 
 let lists: Record<string, object>
 let sent: SentCall[]
-let steps: (id: unknown) => { status: number; body: unknown }
+let steps: (id: unknown) => { status: number; body: unknown } | 'lost'
 let unmount = async () => {}
 const saved = vi.fn<(file: Blob) => string>()
 
@@ -176,6 +176,28 @@ describe('the list of orders', () => {
     )
     expect((await shown(<OrdersList search={{}} />, 'HT-1000001')).textContent).not.toContain(
       'Only the orders of one customer.',
+    )
+  })
+
+  it('does not say of an order that it stays where the answer about it was lost', async () => {
+    lists.orders = { list: [order(1), order(2)] }
+    steps = () => 'lost'
+    const host = await shown(<OrdersList search={{}} />, 'HT-1000001')
+    await untilShown(
+      () => host.querySelector<HTMLInputElement>('[aria-label="Select all on this page"]')?.click(),
+      () => expect(host.querySelector('.bulk')?.textContent).toContain('2 selected'),
+    )
+    const dialog = () => host.ownerDocument.querySelector('dialog')
+    await untilShown(
+      () => pressed(host.querySelector('.bulk') ?? host, 'Mark dispatched'),
+      () => expect(dialog()).not.toBeNull(),
+    )
+    await untilShown(
+      () => pressed(host, 'Yes, they are dispatched'),
+      () =>
+        expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(
+          /^0 of 2 are dispatched. HT-1000001 may be, too; please look: /,
+        ),
     )
   })
 
