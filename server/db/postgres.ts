@@ -10,7 +10,7 @@ import {
   SilentConnection,
 } from './postgres-errors.ts'
 import { openPool } from './postgres-pool.ts'
-import { readFromReplica } from './replica.ts'
+import { readingFrom } from './replica.ts'
 import type { Tables } from './tables.ts'
 import { assertNotInsideWrite, insideWrite } from './write-guard.ts'
 
@@ -71,7 +71,7 @@ export async function openPostgres(
   return {
     kind: 'postgres',
     read,
-    readLists: (work) => (replica === null ? work(read) : readFromReplica(read, replica, work)),
+    readLists: replica === null ? (work) => work(read) : readingFrom(read, replica),
     async write(work, { mayTakeLong = false } = {}) {
       assertNotInsideWrite(self)
       let hasLostConnection = false

@@ -30,16 +30,34 @@ export async function hasCaughtUp(primary: Executor, replica: Executor): Promise
 const isOfTheReplica = (error: unknown) =>
   isConnectionTrouble(error) || isWorthRepeating(error) || (error instanceof Refusal && error.code === 'UNAVAILABLE')
 
-/** Reads from the replica where it has all that was committed, else from the primary; a replica costs no answer. */
-export async function readFromReplica<T>(
+/** So long a replica that cannot be reached is left alone: to find that out again costs a list as long as a connection may take. */
+const LEFT_ALONE_MS = 30_000
+
+const isAway = (error: unknown) =>
+  isConnectionTrouble(error) || (error instanceof Refusal && error.code === 'UNAVAILABLE')
+
+/**
+ * Reads from the replica where it has all that was committed, else from the primary; a replica costs no answer. Once it was
+ * away, one list in a while finds out whether it is back, and the others do without it meanwhile.
+ */
+export function readingFrom(
   primary: Executor,
   replica: Executor,
-  work: (db: Executor) => Promise<T>,
-): Promise<T> {
-  try {
-    if (await hasCaughtUp(primary, replica)) return await work(replica)
-  } catch (error) {
-    if (!isOfTheReplica(error)) throw error
+): <T>(work: (db: Executor) => Promise<T>) => Promise<T> {
+  let wasAway = false
+  let askedAt = 0
+  return async (work) => {
+    const now = performance.now()
+    if (wasAway && now - askedAt < LEFT_ALONE_MS) return await work(primary)
+    askedAt = now
+    try {
+      const isThere = await hasCaughtUp(primary, replica)
+      wasAway = false
+      if (isThere) return await work(replica)
+    } catch (error) {
+      if (!isOfTheReplica(error)) throw error
+      wasAway = isAway(error)
+    }
+    return await work(primary)
   }
-  return await work(primary)
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
@@ -39,6 +41,25 @@ describeOnBothDatabases('lists where there is no replica', (open, kind) => {
         expect(await shop.readLists(async (db) => (await sql`select 1`.execute(db)).rows.length)).toBe(1)
         await shop.close()
       }
+    })
+
+    it('wait once for a replica that is silent, not each of them', async () => {
+      const { source } = await open()
+      const calls: Socket[] = []
+      const silent = createServer((socket) => calls.push(socket)).listen(0, '127.0.0.1')
+      await once(silent, 'listening')
+      const { port } = silent.address() as AddressInfo
+      const shop = await openDatabase(
+        { ...source, readUrl: `postgres://haat@127.0.0.1:${port}/haat` },
+        { connectWithinMs: 300 },
+      )
+      for (let list = 0; list < 10; list += 1) {
+        expect(await shop.readLists(async (db) => (await sql`select 1`.execute(db)).rows.length)).toBe(1)
+      }
+      expect(calls).toHaveLength(1)
+      await shop.close()
+      for (const socket of calls) socket.destroy()
+      silent.close()
     })
   }
 })
