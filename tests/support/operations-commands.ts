@@ -36,6 +36,7 @@ export const NOT_WALKED: Record<string, string> = {
   'install -m 0644 ops/systemd/haat.service /etc/systemd/system/haat.service':
     'changes the machine; the unit is judged in tests/scripts/packaging.test.ts',
   'systemctl daemon-reload': 'changes the machine',
+  'systemctl edit haat': 'changes the machine, and opens an editor',
   'systemctl enable --now haat': 'changes the machine; what it starts is started in tests/scripts/packaging.test.ts',
   'systemd-run --pipe --wait --uid=haat --working-directory=/srv/haat --property=EnvironmentFile=/etc/haat/shop.env --setenv=DATA_DIR=/var/lib/haat npm run backup':
     'needs systemd and the user of the unit',

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { Dialog } from '#src/ui/dialog.tsx'
-import { mount } from '#tests/support/mount.tsx'
+import { mount, untilShown } from '#tests/support/mount.tsx'
 
 async function openDialog() {
   const onClose = vi.fn()
@@ -40,8 +40,11 @@ it('what the browser closes by itself after several presses of Escape stays as l
     </Dialog>,
   )
   const dialog = host.querySelector('dialog') as HTMLDialogElement
-  await act(async () => dialog.close())
-  expect(dialog.open).toBe(true)
+  // Browsers tell of it in a task of its own.
+  await untilShown(
+    () => dialog.close(),
+    () => expect(dialog.open).toBe(true),
+  )
   await unmount()
   expect(dialog.open).toBe(false)
 })
