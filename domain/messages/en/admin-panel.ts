@@ -41,6 +41,8 @@ export const panelText = {
     onlyOf: (isOrders: boolean) =>
       isOrders ? 'Only the orders of one customer.' : 'Only the changes of one document.',
     notOnlyOf: 'Show all',
+    /** On an older page whose rows were all dealt with. */
+    noneLeft: 'Nothing is left on this page. “Newer” leads back to the others.',
     noneFound: (words: string) => `Nothing found for “${words}”.`,
     endsBeforeStart: 'The end must be after the start.',
     loading: 'Loading',

@@ -83,7 +83,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </div>
       ) : null}
       <div id="list" role={tabs ? 'tabpanel' : undefined} aria-busy={query.isFetching}>
-        {isBackwards ? <Refusal text={text.endsBeforeStart} /> : <ListState query={query} words={search.search} />}
+        {isBackwards ? <Refusal text={text.endsBeforeStart} /> : <ListState query={query} search={search} />}
         <StepPlace>
           {rows.length > 0 ? (
             <ListTable
@@ -121,14 +121,16 @@ function OnlyOf({ isOrders, onShowAll }: { isOrders: boolean; onShowAll: () => v
 
 interface ListStateProps {
   query: UseQueryResult<{ list: readonly unknown[] }>
-  words: string | undefined
+  search: ListSearch
 }
 
 /** Says why there are no rows: they did not come, are still to come, or there are none. */
-function ListState({ query, words }: ListStateProps) {
+function ListState({ query, search: { search: words, after } }: ListStateProps) {
   if (query.isPending) return <TableSkeleton />
   if (query.data) {
-    return query.data.list.length === 0 ? <p className="adnone">{words ? text.noneFound(words) : text.none}</p> : null
+    if (query.data.list.length > 0) return null
+    // The rows of an older page may leave it one by one; the pages before it are not empty.
+    return <p className="adnone">{after ? text.noneLeft : words ? text.noneFound(words) : text.none}</p>
   }
   return (
     <div role="alert">

@@ -201,6 +201,12 @@ describe('the list of orders', () => {
     )
   })
 
+  it('says of an older page without rows that nothing is left on it, not that nothing was found', async () => {
+    await shown(<OrdersList search={{ search: 'Asha' }} />, 'Nothing found for “Asha”.')
+    const host = await shown(<OrdersList search={{ search: 'Asha', after: 'o25' }} />, 'Nothing is left on this page.')
+    expect(host.textContent).not.toContain('Nothing found')
+  })
+
   it('says that an end before its start is none, and asks nothing', async () => {
     lists.orders = { list: [order(1)] }
     const backwards = { from: '2026-11-28', to: '2026-11-27' }
