@@ -61,6 +61,13 @@ describe('what was typed into the checkout', () => {
     })
   })
 
+  it('keeps its place as long as no other pin code was given', () => {
+    keepDraft('anu', { ...draftOf(anu), pinCode: '221001', city: 'Varanasi', state: 'Uttar Pradesh' })
+    for (const pinCode of ['', '221001'])
+      expect(draftOf(anu, pinCode)).toMatchObject({ pinCode: '221001', city: 'Varanasi', state: 'Uttar Pradesh' })
+    expect(draftOf(anu, '110001')).toMatchObject({ pinCode: '110001', city: '', state: '' })
+  })
+
   it('is never shown to another customer', () => {
     keepDraft('anu', { ...draftOf(anu), address: '12 Assi Ghat' })
     expect(draftOf({ ...anu, _id: 'ravi', phoneNumber: '+919123456789' })).toMatchObject({

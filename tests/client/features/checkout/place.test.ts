@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
-import { attemptKey, place } from '#src/features/checkout/place.ts'
+import { attemptKey, openPayment, place } from '#src/features/checkout/place.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire, refused, type SentCall } from '#tests/support/fake-wire.ts'
@@ -98,5 +98,26 @@ describe('placing an order', () => {
     await place('anu', order)
     await place('anu', order)
     expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]))
+  })
+
+  it('keeps the key of an online order until its payment page is open, and takes a new one after that', async () => {
+    vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
+    const online = { ...order, amounts: quoteOf(view, null, paise(4000), 'IGST').amounts.online_payment }
+    const page = { status: 201, body: { data: { instrumentResponse: { redirectInfo: { url: '/pay' } } } } }
+    let isCompanyThere = false
+    const sent = fakeWire(({ path }) => {
+      if (path === '/api/orders') return placed
+      return isCompanyThere ? page : refused(503, 'UNAVAILABLE')
+    })
+    const pay = async () => {
+      await place('anu', online)
+      return await openPayment('phonepe', { ...online, merchantTransactionId: attemptKey.take('anu') })
+    }
+    await expect(pay()).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+    isCompanyThere = true
+    expect(await pay()).toBe('/pay')
+    await place('anu', online)
+    const [first, again, next] = sent.filter(({ path }) => path === '/api/orders').map(keyOf)
+    expect([again === first, next === first]).toEqual([true, false])
   })
 })

@@ -165,6 +165,13 @@ describe('an order that is refused', () => {
     expect(placing.problem).toEqual({ text: 'refused: OUT_OF_STOCK', action: 'cart' })
   })
 
+  it('asks for the charges again where the pin code is served no more', async () => {
+    fakeWire(() => refused(409, 'NOT_SERVICEABLE'))
+    await press()
+    expect(onPriceChange).toHaveBeenCalled()
+    expect(placing.problem?.text).toContain('refused: NOT_SERVICEABLE')
+  })
+
   it('says that the session has ended, where its own place to say it is gone', async () => {
     fakeWire(({ path }) => (path === '/api/orders' ? refused(401, 'NOT_LOGGED_IN') : { status: 204, body: undefined }))
     await press()

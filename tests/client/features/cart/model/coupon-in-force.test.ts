@@ -59,4 +59,21 @@ describe('the coupon of a cart that another tab or device shares', () => {
     expect(cartState.couponDropped).toEqual({ code: 'THALI25', why: 'refused: CONFLICT' })
     expect(sent).toHaveLength(1)
   })
+
+  it('of another cart, or of a customer who has left meanwhile, does not count', async () => {
+    for (const change of [() => hold(3), () => Object.assign(authState, { user: null })]) {
+      dropCoupon()
+      let arrive = () => {}
+      const sent = fakeWire(async () => {
+        await new Promise<void>((resolve) => (arrive = resolve))
+        return answer
+      })
+      adoptCoupon('THALI25')
+      await vi.waitFor(() => expect(sent).toHaveLength(1))
+      change()
+      arrive()
+      await new Promise((resolve) => setTimeout(resolve, 50))
+      expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null })
+    }
+  })
 })

@@ -1,0 +1,94 @@
+import { QueryClient } from '@tanstack/react-query'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { leaveDeleted, logOut, startSession } from '#src/features/auth/actions.ts'
+import { deliveryState } from '#src/features/delivery/state.ts'
+import { authState, owedLogout } from '#src/session/state.ts'
+import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
+
+const done = vi.hoisted(() => ({
+  leaveCustomerCart: vi.fn(),
+  forgetUnansweredCart: vi.fn(),
+  forgetWritings: vi.fn(),
+  forgetSubscription: vi.fn(),
+  dropPages: vi.fn(),
+  messageTabs: vi.fn(),
+}))
+const tabs = vi.hoisted(() => new Map<string, () => void>())
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+vi.mock('#src/features/cart/actions.ts', () => ({ ...done, openCustomerCart: vi.fn() }))
+vi.mock('#src/features/outbox/start-outbox.ts', () => ({ ...done, readyToForget: vi.fn() }))
+vi.mock('#src/features/notifications/actions.ts', () => done)
+vi.mock('#src/lib/kept-store.ts', () => done)
+vi.mock('#src/lib/tabs.ts', () => ({
+  messageTabs: done.messageTabs,
+  onTabMessage: (kind: string, hear: () => void) => tabs.set(kind, hear),
+}))
+
+const user = { _id: 'meera', fullName: 'Meera', email: '', phoneNumber: '+919876543210', addresses: [] }
+const REFRESH = '/api/auth/user/refresh'
+const LOGOUT = '/api/auth/user/logout'
+
+/** The shop, with a customer's login; `logout` is what it answers to theirs. */
+const shop = (logout: ReturnType<typeof ok | typeof refused>) =>
+  fakeWire(({ path }: SentCall) => (path === REFRESH ? ok({ accessToken: 'ey-token', user }) : logout))
+
+const GOES = ['leaveCustomerCart', 'forgetUnansweredCart', 'forgetWritings', 'forgetSubscription', 'dropPages'] as const
+
+const isCalled = (name: keyof typeof done) => done[name].mock.calls.length > 0
+
+beforeEach(async () => {
+  owedLogout.set(false)
+  shop(ok({ message: 'out' }))
+  await startSession(new QueryClient())
+  expect(authState.user?._id).toBe('meera')
+  deliveryState.userPincode = '221001'
+  vi.clearAllMocks()
+})
+
+it('a logout takes cart, writings, push messages, pages and pin code along, here and in other tabs', {
+  tags: ['PWA-70', 'STATE-026'],
+}, async () => {
+  await logOut()
+  expect(GOES.filter((name) => !isCalled(name))).toEqual([])
+  expect([authState.user, deliveryState.userPincode]).toEqual([null, ''])
+  expect(done.messageTabs).toHaveBeenCalledWith('logged-out')
+})
+
+it('a deleted account leaves as little, and the shop is told nothing more', { tags: ['PWA-70'] }, async () => {
+  const sent = shop(ok({ message: 'out' }))
+  await leaveDeleted()
+  expect(GOES.filter((name) => !isCalled(name))).toEqual([])
+  expect([authState.user, deliveryState.userPincode]).toEqual([null, ''])
+  expect(done.messageTabs).toHaveBeenCalledWith('logged-out')
+  expect(sent).toEqual([])
+})
+
+it('a logout in another tab takes what was written here, and is not told on', { tags: ['PWA-70'] }, () => {
+  tabs.get('logged-out')?.()
+  const gone = ['leaveCustomerCart', 'forgetUnansweredCart', 'forgetWritings'] as const
+  expect(gone.filter((name) => !isCalled(name))).toEqual([])
+  expect(authState.user).toBeNull()
+  expect(done.messageTabs).not.toHaveBeenCalled()
+})
+
+it('a session that ended by itself leaves what its customer has written for their next login', () => {
+  tabs.get('session-over')?.()
+  expect(authState.user).toBeNull()
+  expect([isCalled('leaveCustomerCart'), isCalled('forgetWritings')]).toEqual([true, false])
+})
+
+it('nobody is logged in again before the shop has heard of a logout, and it hears once there is network', {
+  tags: ['API-032'],
+}, async () => {
+  shop(refused(503, 'UNAVAILABLE'))
+  await logOut()
+  const sent = shop(refused(503, 'UNAVAILABLE'))
+  await startSession(new QueryClient())
+  expect(sent.map(({ path }) => path)).toEqual([LOGOUT])
+  expect(authState.user).toBeNull()
+  const heard = shop(ok({ message: 'out' }))
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(owedLogout.get()).toBe(false))
+  expect(new Set(heard.map(({ path }) => path))).toEqual(new Set([LOGOUT]))
+})

@@ -1,0 +1,58 @@
+import 'fake-indexeddb/auto'
+import { beforeEach, expect, it, vi } from 'vitest'
+import {
+  addToCart,
+  clearCart,
+  forgetUnansweredCart,
+  quantityInCart,
+  removeFromCart,
+  startCart,
+  takeInstead,
+  undoRemoval,
+} from '#src/features/cart/actions.ts'
+import { emptyAfterOrder } from '#src/features/cart/empty-after-order.ts'
+import { cartState } from '#src/features/cart/state.ts'
+import { fakeWire } from '#tests/support/fake-wire.ts'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const food = (_id: string, availability: number) => ({ _id, name: `Food ${_id}`, availability })
+const PICKLE = food('pickle', 4)
+const catalogue = new Map([['pickle', { product: PICKLE }]])
+
+beforeEach(async () => {
+  fakeWire(() => 'lost')
+  await startCart()
+  await clearCart()
+})
+
+it('an undo puts back what still fits beside the pieces that were added meanwhile', async () => {
+  await addToCart(PICKLE, 3)
+  await removeFromCart('pickle')
+  const { removed } = cartState
+  await addToCart(PICKLE, 2)
+  cartState.removed = removed
+  expect(await undoRemoval(catalogue)).toBe(true)
+  expect(quantityInCart('pickle')).toBe(4)
+})
+
+it('a line goes for another food only where that one comes in', async () => {
+  await addToCart(PICKLE, 1)
+  await takeInstead('pickle', food('honey', 0))
+  expect([quantityInCart('pickle'), quantityInCart('honey')]).toEqual([1, 0])
+  await takeInstead('pickle', food('honey', 1))
+  expect([quantityInCart('pickle'), quantityInCart('honey')]).toEqual([0, 1])
+})
+
+it('an order takes its coupon along: the next cart begins without one', async () => {
+  await addToCart(PICKLE, 1)
+  Object.assign(cartState, { couponCodeApplied: 'THALI25', coupon: { kind: 'percentage', percent: 25 } })
+  emptyAfterOrder()
+  expect(cartState).toMatchObject({ lines: [], couponCodeApplied: null, coupon: null, couponDropped: null })
+})
+
+it('a logout drops the presses of a customer that the shop has not answered', { tags: ['PWA-70'] }, async () => {
+  localStorage.setItem('cart-press:1-a', '{"userId":"meera"}')
+  await forgetUnansweredCart()
+  expect(localStorage.getItem('cart-press:1-a')).toBeNull()
+})
