@@ -1,6 +1,7 @@
 import { invoiceText } from '#domain/messages/en/invoice.ts'
 import { substitutionText } from '#domain/messages/en/substitution.ts'
 import { formatInr, paise } from '#domain/money.ts'
+import { stands } from '#domain/rules/order-status.ts'
 import { isDueAtDoor } from '#domain/rules/payment-status.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
@@ -28,6 +29,8 @@ export async function writePackingSlips(
       .fontSize(10)
       .text(`${invoiceText.orderedOn} ${dayInIndia(order.created_at)}`)
     doc.text(collected(order)).moveDown()
+    // Its customer may have cancelled it after the list at the desk was read.
+    if (!stands(order.order_status)) doc.font(BOLD).fontSize(16).text(invoiceText.notToPack).moveDown()
     doc.font(BOLD).fontSize(14)
     const buyer = buyerLines(order)
     for (const line of buyer) writeLine(doc, line, { weight: BOLD, size: 14, width: 400 })

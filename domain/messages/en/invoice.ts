@@ -68,6 +68,8 @@ export const invoiceText = {
   signatory: 'Authorised signatory',
   /** On a packing slip: the font knows Latin letters and Devanagari. */
   notPrinted: 'Some letters cannot be printed here. Please copy them by hand from the order’s page at the desk.',
+  /** On a packing slip. */
+  notToPack: 'Cancelled: do not pack this order.',
   pieces: (count: number) => (count === 1 ? '1 piece' : `${count} pieces`),
   page: (page: number, pages: number) => `Page ${page} of ${pages}`,
 }

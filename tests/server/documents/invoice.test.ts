@@ -194,6 +194,7 @@ describe('invoices of the worked examples', {
         .join(' ')
       expect(texts).toContain(invoiceText.methods.cash_on_delivery)
       expect(texts.includes(invoiceText.collect(formatInr(paise(order.to_pay_paise))))).toBe(asks)
+      expect(texts.includes(invoiceText.notToPack)).toBe(status === 'cancelled')
     },
   )
 
