@@ -66,7 +66,7 @@ export const invoiceText = {
   inclusive: 'All prices include tax. Tax is not payable on reverse charge.',
   signature: (seller: string) => `For ${seller}`,
   signatory: 'Authorised signatory',
-  /** On a packing slip: the font knows Latin letters and Devanagari. */
+  /** On a packing slip, where no font of the shop has the letters of a script. */
   notPrinted: 'Some letters cannot be printed here. Please copy them by hand from the order’s page at the desk.',
   /** On a packing slip. */
   notToPack: 'Cancelled: do not pack this order.',

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PinAnswer } from '#src/features/delivery/components/pin-answer.tsx'
 import { deliveryState } from '#src/features/delivery/state.ts'
+import { noteShopTime } from '#src/lib/shop-time.ts'
 import { mount } from '#tests/support/mount.tsx'
 
 afterEach(() => {
@@ -30,4 +31,14 @@ it.each([
   await act(async () => void pass())
   expect(host.textContent).toContain(promise)
   await unmount()
+})
+
+it('a browser whose clock is a week behind promises the day that the shop does', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 18, 0) })
+  noteShopTime('Sat, 28 Nov 2026 18:00:00 GMT')
+  Object.assign(deliveryState, { userPincode: '221001', userCity: 'Varanasi', isAvailable: true })
+  const { host, unmount } = await mount(<PinAnswer />)
+  expect(host.textContent).toContain('by Wed, 2 Dec')
+  await unmount()
+  noteShopTime(new Date().toUTCString())
 })
