@@ -1,8 +1,10 @@
+import type { MouseEvent } from 'react'
 import { type AdminReview, decideReview } from '#domain/contract/admin-people.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
+import { isFirstPress } from '../lists/first-press.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
@@ -25,8 +27,10 @@ const columns: Column<AdminReview>[] = [
 
 function Decision({ review }: { review: AdminReview }) {
   const act = useAct()
-  const decide = (status: 'approved' | 'rejected') => () =>
+  const decide = (status: 'approved' | 'rejected') => (event: MouseEvent) => {
+    if (!isFirstPress(event)) return
     void act.run(() => fetchAnswer(decideReview, { params: { id: review._id }, body: { status } }))
+  }
   return (
     <div className="row">
       {review.status === 'pending' ? null : <span className="state">{panelText.tabs[review.status]}</span>}

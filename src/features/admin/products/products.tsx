@@ -16,6 +16,7 @@ import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { InlineNumber } from '../forms/inline-number.tsx'
 import { ChoiceFilter } from '../lists/filters.tsx'
+import { isFirstPress } from '../lists/first-press.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
@@ -91,7 +92,7 @@ function Withdraw({ product }: { product: AdminProduct }) {
         type="button"
         className="btn btn-sm btn-line"
         disabled={act.isBusy}
-        onClick={() => void act.run(() => change(product, { hidden: !product.hidden }))}
+        onClick={(event) => isFirstPress(event) && void act.run(() => change(product, { hidden: !product.hidden }))}
       >
         {product.hidden ? text.show : text.withdraw}
       </button>
