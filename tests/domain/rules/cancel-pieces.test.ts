@@ -45,7 +45,7 @@ describe('some pieces of an order cancelled by the shop', () => {
       [0, 0],
     ])
     expect(cancelPieces({ ...ORDER, lines: ORDER.lines.slice(0, 1) }, 0, 3)).toBeNull()
-    expect(() => cancelPieces(ORDER, 0, 4)).toThrow(RangeError)
+    for (const pieces of [4, 0, -1, 0.5]) expect(() => cancelPieces(ORDER, 0, pieces), `${pieces}`).toThrow(RangeError)
     expect(() => cancelPieces(ORDER, 2, 1)).toThrow(RangeError)
   })
 
