@@ -14,6 +14,8 @@ export interface CheckoutFields {
   city: string
   state: string
   substitution: string
+  /** '' until one is chosen. */
+  paymentMethod: string
 }
 
 interface Customer {
@@ -40,7 +42,8 @@ export function draftOf(customer: Customer, pinCode = ''): CheckoutFields {
   }
   const place = { pinCode, city: '', state: '' }
   const substitution: string = substitutionOf(customer.substitution)
-  const empty = { phoneNumber: '', fullName: '', email: '', addressType: 'Home', address: '', substitution, ...place }
+  const words = { phoneNumber: '', fullName: '', email: '', addressType: 'Home', address: '', paymentMethod: '' }
+  const empty = { ...words, substitution, ...place }
   const typed = readDraft(draftName(customer._id), empty)
   const isSame = pinCode === '' || typed.pinCode.trim() === pinCode
   return { ...typed, ...(isSame ? {} : place), ...own }

@@ -52,7 +52,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
   const isAsked = userPincode !== '' && userPincode === values.pinCode.trim() && !checking && isHeard
   const isStateOpen = isAsked && userState === '' && !isUnserved
 
-  const field = (name: Exclude<keyof CheckoutFields, 'substitution'>) => ({
+  const field = (name: Exclude<keyof CheckoutFields, 'substitution' | 'paymentMethod'>) => ({
     label: fields[name],
     name,
     value: values[name],

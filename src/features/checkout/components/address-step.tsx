@@ -1,12 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FormEvent, RefObject } from 'react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { formatInr, type Paise } from '#domain/money.ts'
 import { gstKindBetween } from '#domain/rules/gst.ts'
-import type { PaymentMethod } from '#domain/rules/order-amounts.ts'
 import { shippingStateTo } from '#domain/rules/shipping.ts'
 import { DEFAULT_PAYMENT_METHOD } from '#domain/validation/checkout-form.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
@@ -72,9 +71,9 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
   const { isAvailable, isQuoted, known, codCharge, day, leastCodCharge, state } = useDeliveryTo(choice)
   useFocusInside(pane, choice.isNew)
   useOrderPageAhead()
-  const [chosen, setChosen] = useState<PaymentMethod | null>(null)
   const isOnlineOpen = config?.onlinePayment ?? false
-  const method = chosen ?? (isOnlineOpen ? DEFAULT_PAYMENT_METHOD : 'cash_on_delivery')
+  const isCash = !isOnlineOpen || choice.form.values.paymentMethod === 'cash_on_delivery'
+  const method = isCash ? 'cash_on_delivery' : DEFAULT_PAYMENT_METHOD
   const placing = usePlaceOrder({
     customerId: user._id,
     paymentProvider: config?.paymentProvider ?? '',
@@ -115,7 +114,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
             quote={quote}
             cash={{ charge: codCharge, least: leastCodCharge }}
             isOnlineOpen={isOnlineOpen}
-            onChoose={setChosen}
+            onChoose={(method) => choice.form.set('paymentMethod', method)}
           />
           <SubstitutionField form={choice.form} />
         </div>

@@ -18,6 +18,7 @@ describe('what was typed into the checkout', () => {
       city: '',
       state: '',
       substitution: 'leave_out',
+      paymentMethod: '',
     })
   })
 

@@ -2,6 +2,7 @@ import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cartState } from '#src/features/cart/state.ts'
 import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
+import { dropDraft } from '#src/features/checkout/draft.ts'
 import { checkoutState, closeCheckout } from '#src/features/checkout/state.ts'
 import { authState } from '#src/session/state.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
@@ -83,4 +84,27 @@ it('says that the payment page is opening, not that the cart is empty, while a s
   expect(host.textContent).not.toContain('Your cart is empty')
   await unmount()
   closeCheckout()
+})
+
+it('keeps the chosen way to pay while it is closed, as what was typed', async () => {
+  Object.assign(authState, { isKnown: true, isUserAuthenticated: true, user })
+  const orderCaps = {
+    piecesPerLine: 50,
+    piecesPerOrder: 200,
+    amount: 50_000,
+    openCashOrders: 3,
+    cashWithoutCall: 10_000,
+    firstCashWithoutCall: 5_000,
+  }
+  const config = { onlinePayment: true, paymentProvider: 'phonepe', shop: { gstin: '' }, orderCaps }
+  const open = [...known, [['config'], config] as const]
+  const cash = (host: Element) => host.querySelector<HTMLInputElement>('input[value=cash_on_delivery]')
+  const before = await mountInShop(<CheckoutPopup />, open)
+  expect(cash(before.host)?.checked).toBe(false)
+  await act(async () => cash(before.host)?.click())
+  await before.unmount()
+  const after = await mountInShop(<CheckoutPopup />, open)
+  expect(cash(after.host)?.checked).toBe(true)
+  await after.unmount()
+  dropDraft('anu')
 })
