@@ -25,7 +25,6 @@ const ManifestSchema = v.record(
   v.string(),
   v.object({
     file: v.string(),
-    name: v.optional(v.string()),
     imports: v.optional(v.array(v.string()), []),
     css: v.optional(v.array(v.string()), []),
   }),
@@ -50,7 +49,8 @@ export async function loadRendererFiles(folder: string, shell: string): Promise<
       return file === undefined ? [] : [[routeIdOf(file), key] as const]
     }),
   )
-  const early = Object.values(manifest).find((chunk) => chunk.name === 'first-press')
+  // By its source: a chunk of the program may have any name.
+  const early = manifest['src/first-press.ts']
   const script = early === undefined ? '' : (await readFile(join(folder, early.file), 'utf8')).trim()
   const own = [...shell.matchAll(SHEET_LINK)].map(([, path = '']) => path.slice(1))
   const program = (shell.match(MODULE_SCRIPT) ?? []).map((tag) => tag.trim()).join('')

@@ -20,6 +20,7 @@ const manifest = {
   'src/routes/shop/$category.$nameUrl.tsx?tsr-split=component': { file: 'assets/food.js', imports: ['_shared.js'] },
   '_shared.js': { file: 'assets/shared.js', imports: ['src/main.tsx'], css: ['assets/shared.css'] },
   'src/main.tsx': { file: 'assets/entry.js', css: ['assets/all.css'] },
+  '_first-press-x.js': { file: 'assets/shared.js', name: 'first-press' },
   'src/first-press.ts': { file: 'assets/first-press.js', name: 'first-press' },
 }
 
@@ -30,6 +31,7 @@ beforeEach(async () => {
   await writeFile(join(folder, '.render', 'render-page-0a.js'), '')
   await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(manifest))
   await writeFile(join(folder, 'assets', 'first-press.js'), '{first()}\n')
+  await writeFile(join(folder, 'assets', 'shared.js'), 'export {}\n')
   await writeFile(join(folder, 'assets', 'all.css'), '.a{x:y}.b{x:y}')
   await writeFile(join(folder, 'assets', 'shared.css'), '.s,.a{x:z}')
   await writeFile(join(folder, 'assets', 'home.css'), '.c{x:y}.d{x:y}')
