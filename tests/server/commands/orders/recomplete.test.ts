@@ -85,6 +85,18 @@ describeOnBothDatabases('completing an order that waits for its payment', (open)
     expect(await stock(JAR)).toBe(8)
   })
 
+  it('in cash its pieces are taken again however many orders wait to be paid online', async () => {
+    const { deps, userId, later, shown, complete, placeOnline, row } = await shopWithUnpaid(open)
+    const { subTotal, taxAmount } = (await shown()).cash_on_delivery
+    const other = await placeOnline([[SALT, 1]])
+    await later(41 * MINUTE)
+    expect(await row()).toMatchObject({ holds_stock: 0 })
+    deps.env.LIMIT_PENDING_ORDERS = 1
+    await complete('online_payment', { ...other.placed, orderId: other.id }, userId)
+    expect((await complete('cash_on_delivery', { subTotal, taxAmount })).retryToken).toBeNull()
+    expect(await row()).toMatchObject({ payment_method: 'cash_on_delivery', holds_stock: 1 })
+  })
+
   it('online its pieces are not taken again once its day is over', async () => {
     const { deps, later, placed, complete, row } = await shopWithUnpaid(open)
     await later(41 * MINUTE)

@@ -174,6 +174,17 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
     expect((await shop.events(shop.page.id)).filter((event) => event === 'payee_asked')).toHaveLength(1)
   })
 
+  it('is asked for again where the company is silent and knows nothing of it: it may pay yet', async () => {
+    const shop = await shopThatOwes(open)
+    shop.answering({ refund: unreachable, refundStatus: async () => 'unknown' })
+    for (let tries = 1; tries <= 14; tries += 1)
+      expect(await shop.ask()).toMatchObject({ state: 'due', tries, next_try_at: expect.any(Number) })
+    const [shown] = await readRefundsOf(shop.deps.database.read, shop.page.id)
+    expect(shown).toMatchObject({ canPay: false, state: 'due' })
+    shop.answering({ refund: async () => 'completed', refundStatus: async () => 'unknown' })
+    expect(await shop.ask()).toMatchObject({ state: 'done' })
+  })
+
   it('goes on where the shop is let in again', async () => {
     const shop = await shopThatOwes(open)
     shop.answering({ refund: barred, refundStatus: async () => 'unknown' })
