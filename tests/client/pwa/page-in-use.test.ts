@@ -58,7 +58,7 @@ describe('a reload would lose', { tags: ['PWA-77'] }, () => {
     expect(isPageInUse()).toBe(true)
     checkoutState.isOpen = false
     const fields = { phoneNumber: '', fullName: '', email: '', addressType: '', pinCode: '', city: '', state: '' }
-    keepDraft('anu', { ...fields, address: '14 Assi Ghat Lane', substitution: 'leave_out' })
+    keepDraft('anu', { ...fields, address: '14 Assi Ghat Lane', substitution: 'leave_out', paymentMethod: '' })
     expect(isPageInUse()).toBe(true)
     dropDraft('anu')
     expect(isPageInUse()).toBe(false)

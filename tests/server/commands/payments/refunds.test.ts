@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { cancelPieces } from '#server/commands/admin/cancel-pieces.ts'
 import { changePaymentStatus } from '#server/commands/admin/change-orders.ts'
 import { readRefundsOf } from '#server/commands/admin/read-refunds.ts'
@@ -158,16 +158,10 @@ describeOnBothDatabases('a refund that the company is asked for', (open) => {
   it('stays refused for good where a slower try at the same time has no answer', async () => {
     const shop = await shopThatOwes(open)
     const slow = Promise.withResolvers<never>()
-    let calls = 0
-    shop.answering({
-      refund: () => {
-        calls += 1
-        return calls === 1 ? slow.promise : refused()
-      },
-      refundStatus: async () => 'unknown',
-    })
+    const refund = vi.fn(refused).mockReturnValueOnce(slow.promise)
+    shop.answering({ refund, refundStatus: async () => 'unknown' })
     const first = shop.ask()
-    await expect.poll(() => calls).toBe(1)
+    await expect.poll(() => refund.mock.calls).toHaveLength(1)
     expect(await shop.ask()).toMatchObject({ state: 'failed' })
     slow.reject(new GatewayError('unreachable', 'no answer'))
     expect(await first).toMatchObject({ state: 'failed', next_try_at: null })
