@@ -59,7 +59,8 @@ export function useAddressChoice(user: Customer, view: CartView): AddressChoice 
     // A place that is answered just after a logout must not bring the draft back.
     if (authState.user?._id === user._id) keepDraft(user._id, fields)
   })
-  const chosen = user.addresses.find(({ _id }) => _id === chosenId) ?? user.addresses[0] ?? null
+  // One that was deleted in another tab is none: the order must not go to the next one unseen.
+  const chosen = user.addresses.find(({ _id }) => _id === chosenId) ?? null
   const isFormShown = isNew || chosen === null
   const fill = useRef(left(beginFill(form.values.pinCode)))
 
@@ -95,7 +96,10 @@ export function useAddressChoice(user: Customer, view: CartView): AddressChoice 
     chosen,
     choose: ({ _id }) => setChosenId(_id),
     showNew: () => setIsNew(true),
-    showSaved: () => setIsNew(false),
+    showSaved: () => {
+      setIsNew(false)
+      if (chosen === null) setChosenId(user.addresses[0]?._id)
+    },
     typePinCode: (value, isFocused) => {
       fill.current = beginFill(value)
       // A browser that fills in a whole address never focuses the field, so it is never left either.

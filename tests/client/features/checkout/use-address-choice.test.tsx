@@ -54,3 +54,20 @@ it('what a place fills in after a logout brings no draft back', async () => {
   expect(sessionStorage).toHaveLength(0)
   expect(authState.user).toBeNull()
 })
+
+it('a chosen address that is deleted in another tab is not replaced by the next one unseen', async () => {
+  deliveryState.userPincode = '560001'
+  let choice: AddressChoice | undefined
+  function Choosing({ saved }: { saved: typeof addresses }) {
+    choice = useAddressChoice({ ...user, addresses: saved } as never, cartViewOf([], shelfWith()))
+    return null
+  }
+  const { show, unmount } = await mount(<Choosing saved={addresses} />)
+  expect(choice).toMatchObject({ isNew: false, chosen: { _id: 'work' } })
+  const left = addresses.slice(0, 1)
+  await show(<Choosing saved={left} />)
+  expect(choice).toMatchObject({ isNew: true, chosen: null })
+  await act(async () => choice?.showSaved())
+  expect(choice).toMatchObject({ isNew: false, chosen: { _id: 'home' } })
+  await unmount()
+})
