@@ -63,7 +63,6 @@ const honey = (weight: string, price: number, availability = 5) =>
 
 it('of two quick views pressed while a slow network brings the first, one opens', async () => {
   fakeWire(() => new Promise(() => {}))
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
   const cards = shelfWith(honey('250 g', 300), productOf({ _id: 'b' })).products.map((item) => (
     <ProductCard key={item.product._id} item={item} />
   ))

@@ -84,7 +84,6 @@ it('who comes back to a failed payment can try again, and the order is read anew
 })
 
 it('who completes a payment waits for its page, and pays again only after coming back from there', async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
   const amount = { subTotal: 100, taxAmount: 5, shippingFee: 0, CODCharge: 0 }
   const sent = fakeWire(({ path }) =>
     path === '/api/orders/recomplete-order'

@@ -26,7 +26,6 @@ const amounts = {
 
 beforeEach(() => {
   sessionStorage.clear()
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
 })
 afterEach(() => {
   authState.isUserAuthenticated = false

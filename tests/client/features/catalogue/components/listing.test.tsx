@@ -28,7 +28,6 @@ function Page() {
 beforeEach(() => {
   // jsdom does not know the element of a search, and React says so.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
 })
 afterEach(() => {

@@ -22,7 +22,6 @@ const user = {
 const known = [[['products'], shelfWith(productOf({ _id: 'a' }))]] as const
 
 beforeEach(() => {
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
   vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
   fakeWire(() => new Promise(() => {}))
   cartState.lines = [{ productId: 'a', productName: 'Honey a 250 g', quantity: 1 }]

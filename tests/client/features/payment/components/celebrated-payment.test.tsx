@@ -16,7 +16,6 @@ afterEach(() => {
 })
 
 it('the popup of a success goes after its confetti', { tags: ['STATE-054'] }, async () => {
-  Object.assign(HTMLDialogElement.prototype, { showModal() {}, close() {} })
   authState.isUserAuthenticated = true
   const order = orderOf({ paymentMethod: 'online_payment', paymentStatus: 'paid' })
   fakeWire(() => ok({ order }))
