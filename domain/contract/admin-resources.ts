@@ -183,6 +183,8 @@ export const deleteDocument = endpoint({
   method: 'DELETE',
   path: '/api/admin/delete/{collection}/{id}',
   access: 'admin',
+  /** `seen` is the status of the order that staff saw. If it has another one since, the answer is 409 CHANGED_MEANWHILE. */
+  query: v.object({ seen: v.optional(lineOf(40)) }),
   answer: MessageSchema,
 })
 

@@ -43,7 +43,7 @@ export const paymentPagesText = {
   },
   over: {
     title: 'This order was cancelled',
-    text: 'It was not paid in time, or you cancelled it. You were not charged.',
+    text: 'It was not paid in time, or it was cancelled. You were not charged.',
   },
   link: {
     payable: 'Pay here by card or UPI, and we pack your order. You do not need to log in.',

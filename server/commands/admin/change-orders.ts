@@ -147,13 +147,15 @@ export async function noteOrder(deps: Deps, adminId: string, id: string, note: s
 
 /**
  * Removes an order from the lists; invoices, refunds and reports still include it. An order that has not been dispatched is
- * cancelled first; one on its way must be cancelled separately (OPEN-78). Throws NOT_FOUND, STATUS_NOT_ALLOWED.
+ * cancelled first; one on its way must be cancelled separately (OPEN-78). `seen` is the status staff saw. Throws
+ * NOT_FOUND, STATUS_NOT_ALLOWED, CHANGED_MEANWHILE.
  */
-export async function deleteOrder(deps: Deps, adminId: string, id: string): Promise<void> {
+export async function deleteOrder(deps: Deps, adminId: string, id: string, seen?: string): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     if (!canDeleteOrder(order.order_status)) throw notAllowed(adminServerMessages.cancelFirst)
+    assertStatusAsSeen(order.order_status, seen)
     const isInHouse = waitsForStaff(order.order_status)
     if (isInHouse) await moveOrder(deps, change, order, { to: 'cancelled' })
     await desk.hideOrder(tx, id, now)

@@ -39,11 +39,11 @@ export function adminListRoutes(deps: Deps): Handled[] {
       body: await readDocument(read, { type: params.type ?? '', id: params.id ?? '', now: deps.clock.now() }),
     })),
 
-    handle(deleteDocument, async ({ adminId, params }) => {
+    handle(deleteDocument, async ({ adminId, params, query }) => {
       const collection = (params.collection ?? '').toLowerCase()
       const remove = DELETERS.get(collection)
       if (remove === undefined) throw new Refusal('BAD_REQUEST', adminServerMessages.unknownCollection)
-      await remove(deps, adminId, params.id ?? '')
+      await remove(deps, adminId, params.id ?? '', query.seen)
       return { body: { message: adminServerMessages.deleted } }
     }),
 

@@ -47,7 +47,7 @@ function DeleteOrder({ order }: { order: AdminOrderDetails }) {
   const navigate = useNavigate()
 
   async function handleDelete() {
-    await deleteOrder(order._id)
+    await deleteOrder(order)
     void navigate({ to: '/admin/$type', params: { type: 'orders' } })
   }
 

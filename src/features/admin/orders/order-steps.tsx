@@ -30,7 +30,8 @@ export const moveOrder = (
 ) => fetchAnswer(updateStatus, { body: { collection: 'orders', id, status, seen, ...(note ? { note } : {}) } })
 
 /** Takes an order off the lists; the server refuses one that is on its way. */
-export const deleteOrder = (id: string) => fetchAnswer(deleteDocument, { params: { collection: 'Orders', id } })
+export const deleteOrder = ({ _id: id, orderStatus: seen }: Pick<SteppedOrder, '_id' | 'orderStatus'>) =>
+  fetchAnswer(deleteDocument, { params: { collection: 'Orders', id }, query: { seen } })
 
 /** What decides about the words of an order's step. */
 export const factsOf = ({

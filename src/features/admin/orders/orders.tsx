@@ -79,7 +79,7 @@ function RowActions({ order }: { order: AdminOrder }) {
         onSave={() => downloadAnswer(createInvoice, `invoice-${order.orderNo}.pdf`, { body: { orderId: order._id } })}
       >
         {isOpenOrder(order.orderStatus) ? null : (
-          <RemoveButton name={order.orderNo} note={stepsText.leavesLists} onRemove={() => deleteOrder(order._id)} />
+          <RemoveButton name={order.orderNo} note={stepsText.leavesLists} onRemove={() => deleteOrder(order)} />
         )}
       </PdfButton>
     </div>

@@ -17,7 +17,7 @@ async function deskWithPaidOrder(open: OpenTestDatabase) {
   const { orderId } = (await ask('/api/orders', { method: 'POST', token, json: orderBody([[PICKLE, 2]]) })).body
   const setStatus = (collection: 'orders' | 'returns' | 'payments', id: string, status: string) =>
     ask('/api/admin/update/status', { method: 'PUT', json: { collection, id, status } })
-  const remove = () => ask(`/api/admin/delete/Orders/${orderId}`, { method: 'DELETE' })
+  const remove = (query = '') => ask(`/api/admin/delete/Orders/${orderId}${query}`, { method: 'DELETE' })
   const details = () => ask(`/api/admin/resources/orders/${orderId}`)
   await setStatus('payments', orderId, 'paid')
   return { ...desk, token, orderId, setStatus, remove, details }
@@ -42,6 +42,14 @@ describeOnBothDatabases('deleting an order', (open) => {
     await setStatus('orders', orderId, 'cancelled')
     expect((await remove()).status).toBe(200)
     expect(await desk.list('type=orders')).toEqual([])
+  })
+
+  it('one that has arrived since staff saw it in the house stays on the lists', async () => {
+    const desk = await deskWithPaidOrder(open)
+    for (const status of ['dispatched', 'completed']) await desk.setStatus('orders', desk.orderId, status)
+    expect(await desk.remove('?seen=active')).toMatchObject({ status: 409, body: { code: 'CHANGED_MEANWHILE' } })
+    expect(await desk.list('type=orders')).toHaveLength(1)
+    expect((await desk.remove('?seen=completed')).status).toBe(200)
   })
 
   it('two people at once delete it once; the other finds it no more', { tags: ['OPEN-78'] }, async () => {
