@@ -107,6 +107,7 @@ export const adminServerMessages = {
       `The shop’s books said ${pieces(seen)} when you counted and say ${pieces(now)} now: some were sold or came back meanwhile. Please look at the shelf again.`,
     tooFew: (now: number) => `You can take away ${pieces(now)} at most.`,
     tooMany: 'That is more than the shop can keep count of.',
-    reused: 'This change of stock was sent before with something else. Please load the page again.',
+    reused:
+      'What you sent before, without hearing from us, was written down after all. Please look at it, and save again what is still to change.',
   },
 } as const

@@ -42,8 +42,9 @@ export async function changeStock(
     if (stock === undefined) throw notFoundRefusal()
     const earlier = await stocks.findStockChange(tx, body.changeId)
     if (earlier) {
-      if (earlier.product_id !== productId || earlier.reason !== body.reason)
-        throw new Refusal('KEY_REUSED', said.reused)
+      const before = earlier.stock_after - earlier.difference
+      const isSame = earlier.reason === body.reason && earlier.difference === stockDifference(body, before)
+      if (earlier.product_id !== productId || !isSame) throw new Refusal('KEY_REUSED', said.reused)
       return await readProductDetails(tx, productId)
     }
     const difference = stockDifference(body, stock)

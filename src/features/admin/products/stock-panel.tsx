@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { type AdminProductDetails, STOCK_CHANGES_SHOWN, type StockChange } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { CallError } from '#src/lib/call-error.ts'
+import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
@@ -53,20 +53,28 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
   // The number shown when the typing began: a count refers to it.
   const [seen, setSeen] = useState(product.availability)
   const inBooks = typed === '' ? product.availability : seen
-  // One for every press of one change: a lost answer writes nothing down twice.
+  // One for every press of one change: a lost answer writes nothing down twice, whatever is typed after it.
   const key = useRef('')
+  const isOpen = useRef(false)
 
   function changed() {
-    key.current = ''
+    if (!isOpen.current) key.current = ''
     setLeft(null)
+  }
+
+  function settle() {
+    isOpen.current = false
+    key.current = ''
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     key.current ||= newId()
+    isOpen.current = true
     const isDone = await act.run(async () => {
       const body = { changeId: key.current, note: note.trim(), ...piecesOf(reason, typed, seen) }
       const after = await moveStock(product._id, body).catch((error: unknown) => {
+        if (isLastWord(error)) settle()
         // An outdated count is typed again, with the current number in view.
         if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') setTyped('')
         throw error
@@ -75,7 +83,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
       setSeen(after.availability)
     })
     if (!isDone) return
-    key.current = ''
+    settle()
     // What was typed meanwhile is the next change.
     setTyped((now) => (now === typed ? '' : now))
     setNote((now) => (now === note ? '' : now))

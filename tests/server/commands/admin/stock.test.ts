@@ -117,6 +117,9 @@ describeOnBothDatabases('stock at the desk', (open) => {
     const answers = await Promise.all([move(desk, press), move(desk, press), move(desk, press)])
     expect(answers.map(({ body }) => body.product.availability)).toEqual([60, 60, 60])
     expect((await move(desk, press, 'lime')).body.code).toBe('KEY_REUSED')
+    // Corrected after a lost answer: another number is no repeat, and what was written down is said to be.
+    expect((await move(desk, { ...press, pieces: 12 })).body.code).toBe('KEY_REUSED')
+    expect((await move(desk, { ...press, note: 'Monday' })).body.product.availability).toBe(60)
     expect(await stockOf(desk.deps.database, 'mango')).toBe(60)
   })
 

@@ -97,3 +97,37 @@ it('what is typed while a change is being saved is the next one, and the button 
   expect(field('pieces').value).toBe('7')
   await unmount()
 })
+
+it('a change whose answer was lost is the same one after its note is mended, until the shop has said a word', async () => {
+  const { host, field, sent, unmount } = await openPanel()
+  const keys = () =>
+    sent.map(({ body }) => (body !== null && typeof body === 'object' && 'changeId' in body ? body.changeId : ''))
+  const press = (presses: number) =>
+    untilShown(
+      () => field('pieces').form?.requestSubmit(),
+      () => {
+        expect(keys()).toHaveLength(presses)
+        expect(host.querySelector('[type=submit]')?.getAttribute('aria-disabled')).toBe('false')
+      },
+    )
+  await type(field('pieces'), '12')
+  await press(1)
+  await type(field('note'), 'The van of Monday')
+  await press(2)
+  const [first, second] = keys()
+  expect(first).toEqual(expect.any(String))
+  expect(second).toBe(first)
+  const later = fakeWire(() => refused(409, 'KEY_REUSED'))
+  await untilShown(
+    () => field('pieces').form?.requestSubmit(),
+    () => expect(host.textContent).toContain('refused: KEY_REUSED'),
+  )
+  await untilShown(
+    () => field('pieces').form?.requestSubmit(),
+    () => expect(later).toHaveLength(2),
+  )
+  const [repeated, anew] = later.map(({ body }) => JSON.stringify(body))
+  expect(repeated).toContain(`"changeId":"${first}"`)
+  expect(anew).not.toContain(`"changeId":"${first}"`)
+  await unmount()
+})
