@@ -2,7 +2,8 @@
 export const orderMessages = {
   priceChanged: 'The amount has changed. Please look at the new total and place your order again.',
   keyReused: 'This order number was used for another order. Please place your order again.',
-  productUnknown: 'A product in your order is no longer sold. Please take it out of your cart.',
+  productUnknown:
+    'A product in your order is no longer sold, so nothing was ordered. Please look at your cart and try again.',
   tooLittleOnline: 'An order of less than ₹1 cannot be paid online. Please choose cash on delivery.',
   phoneDiffers: 'Please use the number you logged in with',
   couponInvalid: 'Coupon code is not valid!',
