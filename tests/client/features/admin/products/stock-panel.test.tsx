@@ -98,7 +98,7 @@ it('what is typed while a change is being saved is the next one, and the button 
   await unmount()
 })
 
-it('a change whose answer was lost is the same one after its note is mended, until the shop has said a word', async () => {
+it('a change whose answer was lost stays the same one, whatever is mended, until the shop says a word', async () => {
   const { host, field, sent, unmount } = await openPanel()
   const keys = () =>
     sent.map(({ body }) => (body !== null && typeof body === 'object' && 'changeId' in body ? body.changeId : ''))
