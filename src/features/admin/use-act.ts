@@ -52,7 +52,7 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
   const askAnew = () => queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
 
   function run(action: () => Promise<unknown>, inFront?: string): Promise<boolean> {
-    const place = document.title
+    const [place = ''] = document.title.split(' · ')
     return call.run(
       async () => {
         setFailure(inFront)
