@@ -44,6 +44,31 @@ function piecesOf(reason: Reason, typed: string, seen: number) {
   return reason === 'counted' ? { reason, counted: pieces, seen } : { reason, pieces }
 }
 
+/** One key for every press of one change: a lost answer writes nothing down twice, whatever is typed after it. */
+function useChangeKey() {
+  const key = useRef('')
+  const isOpen = useRef(false)
+
+  function take(): string {
+    key.current ||= newId()
+    isOpen.current = true
+    return key.current
+  }
+
+  /** Another change is typed; while nobody knows what became of the last one it may still be that. */
+  function forget(): void {
+    if (!isOpen.current) key.current = ''
+  }
+
+  /** The shop has said what became of it. */
+  function settle(): void {
+    isOpen.current = false
+    key.current = ''
+  }
+
+  return { take, forget, settle }
+}
+
 function MoveForm({ product }: { product: AdminProductDetails }) {
   const act = useAct()
   const [reason, setReason] = useState<Reason>('received')
@@ -53,28 +78,20 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
   // The number shown when the typing began: a count refers to it.
   const [seen, setSeen] = useState(product.availability)
   const inBooks = typed === '' ? product.availability : seen
-  // One for every press of one change: a lost answer writes nothing down twice, whatever is typed after it.
-  const key = useRef('')
-  const isOpen = useRef(false)
+  const key = useChangeKey()
 
   function changed() {
-    if (!isOpen.current) key.current = ''
+    key.forget()
     setLeft(null)
-  }
-
-  function settle() {
-    isOpen.current = false
-    key.current = ''
   }
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    key.current ||= newId()
-    isOpen.current = true
+    const changeId = key.take()
     const isDone = await act.run(async () => {
-      const body = { changeId: key.current, note: note.trim(), ...piecesOf(reason, typed, seen) }
+      const body = { changeId, note: note.trim(), ...piecesOf(reason, typed, seen) }
       const after = await moveStock(product._id, body).catch((error: unknown) => {
-        if (isLastWord(error)) settle()
+        if (isLastWord(error)) key.settle()
         // An outdated count is typed again, with the current number in view.
         if (error instanceof CallError && error.code === 'CHANGED_MEANWHILE') setTyped('')
         throw error
@@ -83,7 +100,7 @@ function MoveForm({ product }: { product: AdminProductDetails }) {
       setSeen(after.availability)
     })
     if (!isDone) return
-    settle()
+    key.settle()
     // What was typed meanwhile is the next change.
     setTyped((now) => (now === typed ? '' : now))
     setNote((now) => (now === note ? '' : now))
