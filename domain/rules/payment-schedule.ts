@@ -1,4 +1,4 @@
-import { HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from './duration.ts'
 
 /** How long stock is held for an unpaid order after the payment page has closed. */
 export const HOLD_AFTER_EXPIRY_MS = 20 * MINUTE_MS
@@ -58,6 +58,14 @@ const STUCK_FROM_TRIES = 12
 /** Whether a refund that the company has not accepted after this many attempts needs the attention of staff. */
 export function isRefundStuck(tries: number): boolean {
   return tries >= STUCK_FROM_TRIES
+}
+
+/** Long enough to mend settings that lost the company's account by mistake. */
+const WITHOUT_COMPANY_MS = DAY_MS
+
+/** Whether a refund that no payment company was ever asked for goes by hand, because the shop has none any more. */
+export function isLeftWithoutCompany(createdAt: number, now: number): boolean {
+  return now - createdAt >= WITHOUT_COMPANY_MS
 }
 
 /** When a refund is requested again after this many attempts: a minute, doubling up to six hours. */

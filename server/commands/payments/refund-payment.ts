@@ -1,5 +1,4 @@
-import { DAY_MS } from '#domain/rules/duration.ts'
-import { isRefundStuck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
+import { isLeftWithoutCompany, isRefundStuck, nextRefundTry } from '#domain/rules/payment-schedule.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
@@ -39,16 +38,13 @@ export async function refundOrder(deps: Deps, orderId: string): Promise<void> {
 
 const isOver = ({ state }: PaymentRefundRow) => state === 'done' || state === 'failed'
 
-/** Long enough to mend settings that lost the company's account by mistake. */
-const WITHOUT_COMPANY_MS = DAY_MS
-
 /**
- * The shop has no payment company any more. What no company was ever asked for cannot have gone back: after a day it goes
- * by hand. What one was asked for may have gone, so it waits, and is shown to staff in time.
+ * The shop has no payment company any more. What no company was ever asked for cannot have gone back: in time it goes by
+ * hand. What one was asked for may have gone, so it waits, and is shown to staff in time.
  */
 async function waitForCompany(deps: Deps, refund: PaymentRefundRow): Promise<void> {
   if (refund.tries > 0) return await postpone(deps, refund, 'unknown')
-  if (deps.clock.now() - refund.created_at >= WITHOUT_COMPANY_MS) await postpone(deps, refund, 'failed')
+  if (isLeftWithoutCompany(refund.created_at, deps.clock.now())) await postpone(deps, refund, 'failed')
 }
 
 async function askForRefund(deps: Deps, { refund, attempt }: RefundWithAttempt): Promise<GatewayState> {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   COMPLETABLE_MS,
   HOLD_AFTER_EXPIRY_MS,
+  isLeftWithoutCompany,
   isOverdue,
   isRefundStuck,
   isTooLateToBegin,
@@ -93,4 +94,12 @@ it('a refund needs somebody after twenty hours, and before the day is over', () 
   }
   expect(now).toBeGreaterThanOrEqual(20 * HOUR)
   expect(now).toBeLessThan(24 * HOUR)
+})
+
+it('a refund that no company was asked for goes by hand a day after the shop came to owe it', () => {
+  expect([0, 24 * HOUR - 1, 24 * HOUR].map((age) => isLeftWithoutCompany(1_000, 1_000 + age))).toEqual([
+    false,
+    false,
+    true,
+  ])
 })
