@@ -139,7 +139,8 @@ const NOTHING = { subTotal: 0, taxAmount: 0, shippingFee: 0, CODCharge: 0 }
 function PlaceButton({ isBusy, toPay, isAsked }: { isBusy: boolean; toPay: number | null; isAsked: boolean }) {
   const waiting = isAsked ? text.pricing : text.place
   return (
-    <button type="submit" className={`btn btn-haldi btn-lg${isBusy ? ' is-busy' : ''}`} disabled={isBusy}>
+    // Not `disabled`, which would take the focus away.
+    <button type="submit" className={`btn btn-haldi btn-lg${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy}>
       {toPay === null ? waiting : text.placeFor(formatInr(paiseFromRupees(toPay)))}
     </button>
   )
