@@ -30,7 +30,7 @@ export async function hasCaughtUp(primary: Executor, replica: Executor): Promise
 const isOfTheReplica = (error: unknown) =>
   isConnectionTrouble(error) || isWorthRepeating(error) || (error instanceof Refusal && error.code === 'UNAVAILABLE')
 
-/** So long a replica that cannot be reached is left alone: to find that out again costs a list as long as a connection may take. */
+/** A replica that cannot be reached is left alone so long: finding that out costs a list as long as a connection may take. */
 const LEFT_ALONE_MS = 30_000
 
 const isAway = (error: unknown) =>

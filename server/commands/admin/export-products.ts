@@ -15,7 +15,10 @@ async function bytesOf(chunks: AsyncIterable<Uint8Array>): Promise<Uint8Array> {
   return new Uint8Array(Buffer.concat(parts))
 }
 
-/** All products as .csv or .xlsx, in name order; others have their turn while it is made. Throws BAD_REQUEST for another format. */
+/**
+ * All products as .csv or .xlsx, in name order; others have their turn while it is made. Throws BAD_REQUEST for another
+ * format.
+ */
 export async function exportProducts(db: Executor, format: string): Promise<Uint8Array> {
   if (format !== 'csv' && format !== 'xlsx') throw new Refusal('BAD_REQUEST', adminServerMessages.unknownFormat)
   const heads = [ID_COLUMN, ...PRODUCT_COLUMNS.map(({ name }) => name), EXPORTED_COLUMN]

@@ -18,6 +18,7 @@ export async function assertCopiesAreThere(
 ): Promise<void> {
   if (there.length > 0) return
   const record = join(backups, RECORD)
+  // One that cannot be read cannot be written after the copies either, and that is said.
   const known = await readFile(record, 'utf8').catch(() => '')
   if (known === place) throw new Error(operationsMessages.copiesGone(place, record))
 }

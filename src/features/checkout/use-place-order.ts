@@ -59,7 +59,7 @@ function saidOf({ message, status, isOffline }: CallError): string {
 }
 
 /** Asks for the code in force again: left there as applied, it would have every further press refused. */
-async function isGone(): Promise<boolean> {
+async function hasCouponGone(): Promise<boolean> {
   await askCouponAgain()
   return cartState.couponCodeApplied === null
 }
@@ -121,7 +121,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     // The session has ended with this press: this form, which would say so, is gone from the page with the customer's cart.
     if (error.status === 401) return toastError(message)
     if (code === 'NOT_SERVICEABLE') onPriceChange()
-    const isCouponGone = code === 'CONFLICT' && couponCode !== null && (await isGone())
+    const isCouponGone = code === 'CONFLICT' && couponCode !== null && (await hasCouponGone())
     setProblem({ text: isCouponGone ? `${message} ${checkoutText.couponOff(couponCode)}` : saidOf(error) })
   }
 

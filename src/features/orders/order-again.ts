@@ -26,7 +26,7 @@ export function refillOf(
   return refill
 }
 
-/** The shop was not reached, or had no time, as it has been said: that is no word on a food, and the next would fare the same. */
+/** The shop was not reached, or had no time, as was said: that is no word on a food, and the next would fare the same. */
 const isUnheard = () => cartState.error !== null && ![404, 409].includes(cartState.error.status)
 
 /** Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. */

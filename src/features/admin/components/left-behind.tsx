@@ -5,7 +5,7 @@ import { adminState } from '../state.ts'
 
 const text = panelText.leftBehind
 
-/** Says that a step was not done though its page has been left since, until somebody has read it. */
+/** What the shop said against a step whose page has been left since, until somebody has read it. */
 export function LeftBehind() {
   const { leftBehind } = useSnapshot(adminState)
   if (leftBehind === null) return null

@@ -93,7 +93,10 @@ const linesOf = (text: string) =>
     .map((line) => line.trim())
     .filter((line) => line !== '')
 
-/** The moment in India that was typed, in UTC; what is none, as in the year 202611, goes as it was typed, for the server to refuse it by name. */
+/**
+ * The moment in India that was typed, in UTC; what is none, as in the year 202611, goes as it was typed, for the server to
+ * refuse it by name.
+ */
 function sentMoment(typed: string): string {
   const at = new Date(`${typed}+05:30`)
   return Number.isNaN(at.getTime()) ? typed : at.toISOString()

@@ -92,7 +92,7 @@ export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberPro
     void save()
   }
 
-  /** Another tab or window takes the focus too, but leaves no field: half a price must not be in the shop while one looks it up. */
+  /** Another window takes the focus too, but leaves no field: half a price must not be in the shop while one looks it up. */
   function handleBlur() {
     if (document.hasFocus()) void save()
   }
