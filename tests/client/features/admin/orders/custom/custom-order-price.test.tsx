@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { CustomOrderPage } from '#src/features/admin/orders/custom-order.tsx'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
@@ -18,7 +19,7 @@ it('a price that did not come is asked for again by the next press', { tags: ['A
   const { promise: late, resolve: arrive } = Promise.withResolvers<void>()
   const sent = fakeWire(({ path }) => {
     if (path === '/api/admin/resources') return ok({ type: 'products', list: [food], next: null, counts: { total: 1 } })
-    if (!path.endsWith('/quote')) return refused(404, 'NOT_FOUND')
+    if (!path.endsWith('/quote')) return new Promise<never>(() => {})
     return asked() === 1 ? refused(503, 'UNAVAILABLE') : late.then(() => ok(QUOTE))
   })
   const { host, unmount } = await mountInShop(<CustomOrderPage />, [], '/admin/orders/new')
@@ -44,5 +45,27 @@ it('a price that did not come is asked for again by the next press', { tags: ['A
   )
   await untilShown(arrive, () => expect(place()?.textContent).toBe('Place order for ₹285.00'))
   expect(asked()).toBe(2)
+  const fill = (label: string, words: string) =>
+    act(async () => {
+      const found = [...host.querySelectorAll('label')].find(({ textContent }) => textContent === label)
+      const field = host.querySelector(`#${CSS.escape(found?.htmlFor ?? '')}`)
+      Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(field, words)
+      for (const kind of ['input', 'change']) field?.dispatchEvent(new Event(kind, { bubbles: true }))
+    })
+  await fill('Phone, ten digits', '9876500001')
+  await fill('Full name', 'Sita Rao')
+  await fill('City', 'New Delhi')
+  await fill('State', 'Delhi')
+  await fill('Address', '4 Lake Road, near the tank')
+  await untilShown(
+    () => {},
+    () => expect(place()?.textContent).toBe('Place order for ₹285.00'),
+  )
+  await untilShown(
+    () => place()?.form?.requestSubmit(),
+    () => expect(place()?.classList.contains('is-busy')).toBe(true),
+  )
+  expect(place()?.disabled, 'while the order is sent, the button keeps the focus').toBe(false)
+  expect(place()?.getAttribute('aria-disabled')).toBe('true')
   await unmount()
 })
