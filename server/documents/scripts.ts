@@ -44,21 +44,30 @@ function runsOf(line: string): Run[] {
 /** Of Mukta, above the baseline, for a font size of 1. */
 const ASCENT = 1.13
 
+interface LineStyle {
+  weight: Weight
+  size: number
+  width: number
+  align?: 'left' | 'right'
+  at?: { x: number; y: number }
+}
+
 /**
  * Writes a line from the left, each letter in a font that has it, all on one baseline; what is wider than `width` wraps.
- * Begins where the document stands, or at `x` and `y`.
+ * Begins where the document stands, or at `x` and `y`. A line in one font may also stand to the right.
  */
-export function writeLine(
-  doc: Doc,
-  line: string,
-  { weight, size, width, at }: { weight: Weight; size: number; width: number; at?: { x: number; y: number } },
-): void {
+export function writeLine(doc: Doc, line: string, { weight, size, width, align = 'left', at }: LineStyle): void {
   const runs = runsOf(line)
   for (const [index, { text, script }] of runs.entries()) {
     if (script === null) doc.font(weight)
     else doc.font(fileOf(script, weight))
     doc.fontSize(size)
-    const options = { width, baseline: -ASCENT * size, continued: index < runs.length - 1 }
+    const options = {
+      width,
+      baseline: -ASCENT * size,
+      continued: index < runs.length - 1,
+      align: runs.length === 1 ? align : 'left',
+    } as const
     if (at !== undefined && index === 0) doc.text(text, at.x, at.y, options)
     else doc.text(text, options)
   }

@@ -22,8 +22,8 @@ const right = (head: string, x: number, width: number, text: Column['text']): Co
 })
 
 const { columns } = invoiceText
-const COLUMNS: Column[] = [
-  { head: columns.item, x: 0, width: 168, align: 'left', text: (line) => line.name },
+const ITEM = { head: columns.item, x: 0, width: 168, align: 'left' } as const
+const FIGURES: Column[] = [
   { head: columns.hsn, x: 172, width: 40, align: 'left', text: (line) => line.hsn },
   right(columns.quantity, 210, 30, (line) => String(line.quantity)),
   right(columns.unit, 242, 52, (line) => plainAmount(line.unit)),
@@ -69,8 +69,12 @@ function parties(doc: Doc, { buyer, facts, placeOfSupply }: TaxDocument): void {
   const bottom = doc.y
   let y = top
   for (const [label, value] of facts) {
-    doc.font(REGULAR).text(label, PAGE.left + 310, y, { width: 80 })
-    doc.font(BOLD).text(value, PAGE.left + 390, y, { width: PAGE.width - 390, align: 'right' })
+    doc
+      .font(REGULAR)
+      .fontSize(9)
+      .text(label, PAGE.left + 310, y, { width: 80 })
+    const at = { x: PAGE.left + 390, y }
+    writeLine(doc, value, { weight: BOLD, size: 9, width: PAGE.width - 390, align: 'right', at })
     y = Math.max(doc.y, y + 13)
   }
   doc.y = Math.max(bottom, y) + 8
@@ -80,7 +84,7 @@ function heads(doc: Doc): void {
   const y = doc.y
   doc.rect(PAGE.left, y, PAGE.width, 18).fill('#EEF1E6')
   doc.fillColor('#1E241A').font(BOLD).fontSize(8)
-  for (const { head, x, width, align } of COLUMNS) doc.text(head, PAGE.left + 4 + x, y + 4, { width, align })
+  for (const { head, x, width, align } of [ITEM, ...FIGURES]) doc.text(head, PAGE.left + 4 + x, y + 4, { width, align })
   doc.y = y + 22
 }
 
@@ -89,7 +93,7 @@ function table(doc: Doc, { lines }: TaxDocument): void {
   heads(doc)
   for (const line of lines) {
     doc.font(REGULAR).fontSize(8.5)
-    const height = Math.max(14, doc.heightOfString(line.name, { width: COLUMNS[0]?.width ?? 0 }) + 3)
+    const height = Math.max(14, doc.heightOfString(line.name, { width: ITEM.width }) + 3)
     if (doc.y + height > PAGE.bottom) {
       doc.addPage()
       doc.y = PAGE.top
@@ -97,8 +101,11 @@ function table(doc: Doc, { lines }: TaxDocument): void {
       doc.font(REGULAR).fontSize(8.5)
     }
     const y = doc.y
-    for (const { x, width, align, text } of COLUMNS) doc.text(text(line), PAGE.left + 4 + x, y, { width, align })
-    doc.y = y + height
+    for (const { x, width, align, text } of FIGURES) doc.text(text(line), PAGE.left + 4 + x, y, { width, align })
+    const at = { x: PAGE.left + 4 + ITEM.x, y }
+    writeLine(doc, line.name, { weight: REGULAR, size: 8.5, width: ITEM.width, at })
+    // Letters of other scripts may be wider than what the height was guessed by.
+    doc.y = Math.max(y + height, doc.y + 3)
   }
   rule(doc, doc.y + 2)
 }

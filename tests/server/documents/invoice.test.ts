@@ -214,6 +214,23 @@ describe('invoices of the worked examples', {
     expect(rows.flat().join('').includes(invoiceText.notPrinted)).toBe(isSaid)
   })
 
+  it('a food and a reason for money back in Tamil are on the credit note', async () => {
+    const [example] = cartExamples
+    if (!example) throw new Error('there are no examples')
+    const { order, lines, charges } = storedOrder(example, 'online_payment', 'Delhi')
+    const named = lines.slice(0, 1).map((line) => ({ ...line, name: 'மஞ்சள் தூள், பெரிய பாக்கெட் Turmeric powder, 500 g' }))
+    const note = { number: 'CN/26-27/000001', issued_at: INVOICE.issued_at, invoice: INVOICE.number }
+    const credit: Credit = {
+      ...{ orderId: 'o', returnId: 'r', kind: 'return', amountPaise: 20000, reason: 'தரம் இல்லை' },
+      lines: [{ lineNo: 1, quantity: 1, amountPaise: 20000 }],
+    }
+    const sheet = creditNoteDocument(shopConfig, { order, lines: named, charges }, credit, note)
+    const pages = readPdf(await writeTaxDocument(sheet))
+    expect(pages.map(misplacedTexts)).toEqual([[]])
+    const said = pages.flatMap(({ texts }) => texts.map(({ text }) => text)).join('')
+    for (const letters of ['மஞ', 'Turmeric powder', 'தரம']) expect(said).toContain(letters)
+  })
+
   it('a credit note of two of three pieces is worth what they were paid for', async () => {
     const example = cartExamples.find(({ lines }) => lines[0]?.quantity === 3)
     if (!example) throw new Error('no example has three pieces')
