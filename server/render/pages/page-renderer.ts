@@ -30,6 +30,8 @@ const PATIENCE_MS = 30_000
 const IDLE_MS = 45_000
 /** A thread that dies is not started over and over. */
 const RESTART_AFTER_MS = 10_000
+/** The thread knows the version that is shown and the one that is being prepared. */
+const MOST_VERSIONS = 2
 /** With room for the pages of a hundred thousand products; a usual shop takes some 50 MB of it. */
 const HEAP_MB = 2048
 /** For what lives as long as one page; the default would keep up to 48 MB of it. */
@@ -38,7 +40,7 @@ const YOUNG_MB = 12
 /** It keeps no process alive. */
 function openThread(bundle: string): Worker {
   const thread = new Worker(new URL('./page-worker.ts', import.meta.url), {
-    workerData: { bundle } satisfies PageWorkerData,
+    workerData: { bundle, mostVersions: MOST_VERSIONS } satisfies PageWorkerData,
     resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
     env: { NODE_ENV: 'production' },
   })
@@ -106,6 +108,9 @@ export function createPageRenderer(bundle: string, idleMs = IDLE_MS): PageRender
       if (jobs.size >= MOST_WAITING) throw new RenderBusyError('too many pages wait to be rendered')
       worker ??= start()
       if (!sent.has(version)) {
+        // As the thread forgets them: a version may come back, as when an order is cancelled and its pieces return.
+        const [oldest] = sent
+        if (oldest !== undefined && sent.size >= MOST_VERSIONS) sent.delete(oldest)
         sent.add(version)
         const bodies = new Map([...answers].map(([path, { bytes }]) => [path, bytes.identity]))
         worker.postMessage({ kind: 'content', version, answers: bodies } satisfies PageRequest)

@@ -4,6 +4,8 @@ import type { CreatePageRenderer, RenderedPage, RenderPage } from '#domain/rende
 export interface PageWorkerData {
   /** Address of the built renderer. */
   bundle: string
+  /** Content versions to know at once: a further one takes the place of the oldest. */
+  mostVersions: number
 }
 
 export type PageRequest =
@@ -13,10 +15,7 @@ export type PageRequest =
 
 export type PageReply = { id: number; page: RenderedPage } | { id: number; error: string }
 
-/** The version that is shown and the one that is being prepared. */
-const MOST_VERSIONS = 2
-
-const { bundle }: PageWorkerData = workerData
+const { bundle, mostVersions }: PageWorkerData = workerData
 const built: Promise<{ createPageRenderer: CreatePageRenderer }> = import(bundle)
 const renderers = new Map<string, Promise<RenderPage>>()
 
@@ -29,8 +28,11 @@ async function open(answers: ReadonlyMap<string, Uint8Array>): Promise<RenderPag
   return createPageRenderer(answer, Date.now)
 }
 
-async function render({ version, target, isHydrated }: PageRequest & { kind: 'render' }): Promise<RenderedPage> {
-  const renderPage = await renderers.get(version)
+async function render(
+  { version, target, isHydrated }: PageRequest & { kind: 'render' },
+  opened: Promise<RenderPage> | undefined,
+): Promise<RenderedPage> {
+  const renderPage = await opened
   if (renderPage === undefined) throw new Error(`nothing is known of content version ${version}`)
   return await renderPage(target, { isHydrated })
 }
@@ -41,16 +43,18 @@ let turn: Promise<unknown> = Promise.resolve()
 parentPort?.on('message', (request: PageRequest) => {
   if (request.kind === 'content') {
     const [oldest] = renderers.keys()
-    if (oldest !== undefined && renderers.size >= MOST_VERSIONS) renderers.delete(oldest)
+    if (oldest !== undefined && renderers.size >= mostVersions) renderers.delete(oldest)
     const opened = open(request.answers)
     // The error reaches whoever renders with it.
     opened.catch(() => undefined)
     renderers.set(request.version, opened)
     return
   }
-  const { id } = request
+  const { id, version } = request
+  // Taken now: by its turn newer versions may have taken the place of this one.
+  const opened = renderers.get(version)
   turn = turn
-    .then(() => render(request))
+    .then(() => render(request, opened))
     .then(
       (page) => parentPort?.postMessage({ id, page } satisfies PageReply),
       (error: unknown) => parentPort?.postMessage({ id, error: String(error) } satisfies PageReply),

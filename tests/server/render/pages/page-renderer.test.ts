@@ -32,3 +32,26 @@ it('while pages are asked for, one thread draws them all', async () => {
   const draw = await home(60_000)
   expect([await draw(), await draw()]).toEqual([expect.stringContaining('#1<'), expect.stringContaining('#2<')])
 })
+
+/** What a content version is drawn from: its foods. */
+const contentOf = async (version: string) => ({
+  version,
+  answers: new Map([['/products', await prepareAnswer(`{"products":[{"name":"food of ${version}"}]}`, {})]]),
+})
+
+it('a version that comes back after two others is drawn again', async () => {
+  const renderer = createPageRenderer(bundle, 60_000)
+  opened = renderer
+  const draw = async (version: string) => (await renderer.render('/', await contentOf(version), true)).html
+  // Two orders take a piece each, and both are cancelled: the shelf is as it was.
+  for (const version of ['v1', 'v2', 'v3', 'v1']) expect(await draw(version)).toContain(`food of ${version} `)
+})
+
+it('a page that waits for its turn is drawn from its own version, however many come meanwhile', async () => {
+  const renderer = createPageRenderer(bundle, 60_000)
+  opened = renderer
+  const versions = ['v1', 'v2', 'v3', 'v4', 'v1']
+  const contents = await Promise.all(versions.map(contentOf))
+  const pages = await Promise.all(contents.map((content) => renderer.render('/', content, true)))
+  expect(pages.map(({ html }) => /food of (v\d) /.exec(html)?.[1])).toEqual(versions)
+})
