@@ -3,6 +3,7 @@ import pg from 'pg'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
 import type { Manifest } from './manifest.ts'
+import { DROP_ALL } from './own-objects.ts'
 import { countPostgresRows, isUsedByShop, withConnection } from './postgres-rows.ts'
 import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
 import { REPLACED_FOLDER } from './restore-backup.ts'
@@ -13,6 +14,8 @@ import { type MadeBackup, writeBackup } from './write-backup.ts'
 const DUMP_FILE = 'haat.dump'
 /** Without owners and rights: the user who restores owns everything. */
 const OWNERLESS = ['--no-owner', '--no-privileges']
+/** The shop alone: not the extensions a provider has put into its database, nor what others keep beside it. */
+const SHOP_ALONE = [...OWNERLESS, '--schema=public']
 /** PostgreSQL's code for what the user may not do. */
 const NOT_ALLOWED = '42501'
 
@@ -42,7 +45,12 @@ export async function makePostgresBackup(
       const { rows } = await client.query<{ snapshot: string }>('select pg_export_snapshot() as snapshot')
       const counts = await countPostgresRows(client)
       if (counts.settings === undefined) throw new Error(operationsMessages.noShopInDatabase)
-      const words = ['--format=custom', `--snapshot=${rows[0]?.snapshot}`, ...OWNERLESS]
+      const words = [
+        '--format=custom',
+        `--snapshot=${rows[0]?.snapshot}`,
+        ...OWNERLESS,
+        ...(await withoutOthers(client)),
+      ]
       await runTool(
         { name: 'pg_dump', words: [...words, `--file=${join(folder, DUMP_FILE)}`] },
         { environment: postgresEnvironment(databaseUrl), signal },
@@ -51,6 +59,15 @@ export async function makePostgresBackup(
       return counts
     }),
   )
+}
+
+/** Leaves out the schemas of others, which this user may not be allowed to read. */
+async function withoutOthers(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ word: string }>(
+    `select format('--exclude-schema=%I', nspname) as word from pg_namespace
+     where nspname not in ('public', 'information_schema') and nspname not like 'pg\\_%'`,
+  )
+  return rows.map(({ word }) => word)
 }
 
 /**
@@ -69,11 +86,11 @@ export async function provePostgresBackup(
   const isMade = await withConnection(databaseUrl, (client) => makeScratch(client, scratch))
   const environment = postgresEnvironment(databaseUrl, isMade ? scratch : undefined)
   if (!isMade) {
-    await runTool({ name: 'pg_restore', words: ['--file=/dev/null', dump] }, { environment, signal })
+    await runTool({ name: 'pg_restore', words: ['--file=/dev/null', '--schema=public', dump] }, { environment, signal })
     return { manifest, proof: 'read' }
   }
   try {
-    const words = [...OWNERLESS, '--single-transaction', '--exit-on-error', `--dbname=${scratch}`, dump]
+    const words = [...SHOP_ALONE, '--single-transaction', '--exit-on-error', `--dbname=${scratch}`, dump]
     await runTool({ name: 'pg_restore', words }, { environment, signal })
     assertSameRows(manifest, await withConnection(inDatabase(databaseUrl, scratch), countPostgresRows))
     return { manifest, proof: 'restored' }
@@ -115,12 +132,12 @@ export async function restorePostgresBackup(
     ? null
     : (await makePostgresBackup({ databaseUrl, dataDir }, clock, { within: REPLACED_FOLDER })).folder
   await pipeTools(
-    { name: 'pg_restore', words: [...OWNERLESS, '--file=-', join(folder, DUMP_FILE)] },
+    { name: 'pg_restore', words: [...SHOP_ALONE, '--file=-', join(folder, DUMP_FILE)] },
     {
       name: 'psql',
       words: [
         ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'],
-        ...['--command=drop schema public cascade', '--command=create schema public', '--file=-'],
+        ...[`--command=${DROP_ALL}`, '--file=-'],
       ],
     },
     { environment: { ...postgresEnvironment(databaseUrl), PGOPTIONS: '-c client_min_messages=warning' } },

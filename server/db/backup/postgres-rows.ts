@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { OF_NO_EXTENSION } from './own-objects.ts'
 
 /** One connection past the shop's pools, closed when `work` has ended. */
 export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
@@ -16,8 +17,8 @@ export async function withConnection<T>(databaseUrl: string, work: (client: pg.C
 /** Rows of every table of the shop, as this connection sees them. */
 export async function countPostgresRows(client: pg.Client): Promise<Record<string, number>> {
   const { rows: tables } = await client.query<{ name: string }>(
-    `select table_name as name from information_schema.tables
-     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+    `select relname as name from pg_class
+     where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${OF_NO_EXTENSION} order by 1`,
   )
   const counts: Record<string, number> = {}
   for (const { name } of tables) {

@@ -2,6 +2,7 @@ import pg from 'pg'
 import { moveMessages } from '#domain/messages/en/move.ts'
 import { exitCodes, StartError } from '../../errors.ts'
 import type { Clock } from '../../ports.ts'
+import { OF_NO_EXTENSION } from '../backup/own-objects.ts'
 import { isUsedByShop } from '../backup/postgres-rows.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
@@ -228,7 +229,7 @@ async function orInUse(place: string, asked: Promise<unknown>): Promise<void> {
 async function relationsOf(client: pg.Client, schema: string): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class join pg_namespace on pg_namespace.oid = relnamespace
-     where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
+     where nspname = $1 and relkind in ('r', 'p', 'v', 'm', 'f') and ${OF_NO_EXTENSION} order by 1`,
     [schema],
   )
   return rows.map((row) => row.name)

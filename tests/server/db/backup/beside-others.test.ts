@@ -1,0 +1,89 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { backupTools } from '#server/db/backup/backup-tools.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { moveShop } from '#server/db/move/move-shop.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { makeShopDatabase } from '#tests/support/shop-database.ts'
+
+const clock = { now: () => Date.UTC(2026, 10, 28) }
+/** One that the shop's role may not make, as a provider puts it into each database. */
+const EXTENSION = 'pg_stat_statements'
+const adminUrl = inject('postgresUrl')
+let dataDir: string
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'haat-beside-'))
+})
+afterEach(() => rm(dataDir, { recursive: true, force: true }))
+
+async function ask(databaseUrl: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' })
+    return rows.flat()
+  } finally {
+    await client.end()
+  }
+}
+
+const hasExtensions =
+  adminUrl !== '' &&
+  (await ask(adminUrl, `select 1 from pg_available_extensions where name = '${EXTENSION}'`)).length > 0
+
+/** A database of the shop's role into which its administrator has put an extension, and the tables of somebody else. */
+async function soldDatabase(name: string) {
+  const databaseUrl = makeShopDatabase(adminUrl, name)
+  const asAdmin = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
+  await ask(asAdmin, `create extension ${EXTENSION}`)
+  await ask(asAdmin, 'create schema books')
+  await ask(asAdmin, 'create table books.entries as select 7::bigint as paise')
+  const remove = async () => {
+    await ask(adminUrl, `drop database ${name} with (force)`)
+    await ask(adminUrl, `drop role ${name}`)
+  }
+  return { databaseUrl, asAdmin, remove }
+}
+
+describe.skipIf(adminUrl === '' || !hasExtensions)('a database with what is not of the shop', () => {
+  it('is backed up, proven and restored, and keeps what others put into it', async () => {
+    const { databaseUrl, asAdmin, remove } = await soldDatabase('haat_beside_others')
+    try {
+      const shop = await openDatabase({ databaseUrl })
+      await migrate(shop, clock)
+      const put = (name: string) => shop.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
+      await put('before')
+      const tools = backupTools({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DATABASE_URL: '' }, clock)
+      const { folder } = await tools.make()
+      expect(await tools.prove(folder)).toMatchObject({ proof: 'restored' })
+      await put('after')
+      await shop.close()
+
+      await tools.restore(folder)
+      expect(await ask(databaseUrl, `select name from settings where name in ('before', 'after')`)).toEqual(['before'])
+      expect(await ask(asAdmin, `select extname from pg_extension where extname = '${EXTENSION}'`)).toEqual([EXTENSION])
+      expect(await ask(asAdmin, 'select paise from books.entries')).toEqual(['7'])
+
+      await moveShop({ from: { databaseUrl }, to: { file: join(dataDir, 'haat.db') }, clock, say() {}, tell() {} })
+    } finally {
+      await remove()
+    }
+  })
+
+  it('takes in a shop that moves, if no table of the shop is there', async () => {
+    const { databaseUrl, remove } = await soldDatabase('haat_beside_move')
+    try {
+      const file = join(dataDir, 'haat.db')
+      const shop = await openDatabase({ file })
+      await migrate(shop, clock)
+      await shop.close()
+      const { tables } = await moveShop({ from: { file }, to: { databaseUrl }, clock, say() {}, tell() {} })
+      expect(tables).toBeGreaterThan(50)
+    } finally {
+      await remove()
+    }
+  })
+})
