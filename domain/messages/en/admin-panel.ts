@@ -118,6 +118,8 @@ export const panelText = {
     stays: (orderNo: string, why: string) => `${orderNo} stays: ${why}`,
     /** Its answer did not come: it may have been done. */
     mayBe: (orderNo: string, why: string) => `${orderNo} may be, too; please look: ${why}`,
+    loginEnded: (orderNos: readonly string[]) =>
+      `Your login had ended before ${orderNos.join(', ')}. Please try again.`,
   },
   order: {
     placedOn: (day: string) => `Placed ${day}`,

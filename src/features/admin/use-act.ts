@@ -20,6 +20,9 @@ export interface Act {
   run: (action: () => Promise<unknown>, failure?: string) => Promise<boolean>
 }
 
+/** The code of a refusal that says itself what was done before the login ended, and what was not. */
+export const PARTLY_DONE = 'PARTLY_DONE'
+
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 /** The page hears of an answer in a task of its own. */
 const nextTask = () => delay(0)
@@ -71,7 +74,8 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
   }
 
   // Anybody who sees this has logged in again since.
-  const said = call.error?.status === 401 ? panelText.form.loginEnded : call.error?.message
+  const isNotDone = call.error?.status === 401 && call.error.code !== PARTLY_DONE
+  const said = isNotDone ? panelText.form.loginEnded : call.error?.message
   const words = said === undefined ? [] : [failure, said].filter((text) => text !== undefined)
   return {
     isBusy: call.isBusy,

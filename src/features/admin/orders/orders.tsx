@@ -16,7 +16,7 @@ import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
-import { useAct } from '../use-act.ts'
+import { PARTLY_DONE, useAct } from '../use-act.ts'
 import { customerColumn, OrderLink } from './order-columns.tsx'
 import { deleteOrder, moveOrder, OrderStatusCell } from './order-steps.tsx'
 import { PdfButton } from './pdf-button.tsx'
@@ -147,12 +147,18 @@ const isAnswered = ({ status, isForeign }: CallError) => !isForeign && status > 
 async function dispatchEach(orders: readonly AdminOrder[]): Promise<void> {
   const stayed: string[] = []
   let [done, last]: [number, CallError | null] = [0, null]
-  for (const order of orders) {
+  for (const [at, order] of orders.entries()) {
     try {
       await moveOrder(order, 'dispatched')
       done += 1
     } catch (error) {
-      if (!(error instanceof CallError) || error.status === 401) throw error
+      if (!(error instanceof CallError)) throw error
+      if (error.status === 401) {
+        if (at === 0) throw error
+        const waiting = orders.slice(at).map(({ orderNo }) => orderNo)
+        const message = text.partly(done, orders.length, [...stayed, text.loginEnded(waiting)])
+        throw new CallError(error.status, { code: PARTLY_DONE, message })
+      }
       stayed.push((isAnswered(error) ? text.stays : text.mayBe)(order.orderNo, error.message))
       last = error
       // Without the network, or with a server in trouble, the next one would fare no better.

@@ -5,7 +5,7 @@ import type { AdminOrder } from '#domain/contract/admin-orders.ts'
 import { DocumentsList } from '#src/features/admin/orders/documents-list.tsx'
 import { OrdersList } from '#src/features/admin/orders/orders.tsx'
 import { RefundsList } from '#src/features/admin/orders/refunds.tsx'
-import { fakeWire, ok, type SentCall } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -197,6 +197,28 @@ describe('the list of orders', () => {
       () =>
         expect(dialog()?.querySelector('[role=alert]')?.textContent).toMatch(
           /^0 of 2 are dispatched. HT-1000001 may be, too; please look: /,
+        ),
+    )
+  })
+
+  it('says which orders are dispatched where the login ended among them, and which are not', async () => {
+    lists.orders = { list: [order(1), order(2), order(3)] }
+    steps = (id) => (id === 'o1' ? ok({ document: {} }) : refused(401, 'NOT_LOGGED_IN'))
+    const host = await shown(<OrdersList search={{}} />, 'HT-1000001')
+    await untilShown(
+      () => host.querySelector<HTMLInputElement>('[aria-label="Select all on this page"]')?.click(),
+      () => expect(host.querySelector('.bulk')?.textContent).toContain('3 selected'),
+    )
+    const dialog = () => host.ownerDocument.querySelector('dialog')
+    await untilShown(
+      () => pressed(host.querySelector('.bulk') ?? host, 'Mark dispatched'),
+      () => expect(dialog()).not.toBeNull(),
+    )
+    await untilShown(
+      () => pressed(host, 'Yes, they are dispatched'),
+      () =>
+        expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe(
+          '1 of 3 is dispatched. Your login had ended before HT-1000002, HT-1000003. Please try again.',
         ),
     )
   })
