@@ -35,16 +35,19 @@ interface ListPageProps<Type extends ResourceType> {
   nameOf: (row: RowOf<Type>) => string
   /** Under a row, across the table. */
   below?: (row: RowOf<Type>) => ReactNode
+  /** The rows with those that stay on the page though the list has come without them since. */
+  withHeld?: (rows: RowOf<Type>[]) => RowOf<Type>[]
 }
 
 /** One list of the desk: tabs with counts, search and filters in the address, Older / Newer, CSV of what is shown. */
 export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) {
-  const { type, search, columns, tabs, searchHint, actions, filters, bulk, nameOf, below } = props
+  const { type, search, columns, tabs, searchHint, actions, filters, bulk, nameOf, below, withHeld } = props
   const navigate = useNavigate()
   const asked = listQueryOf(type, search)
   const isBackwards = endsBeforeStart(search)
   const query = useQuery({ ...listQueryOptions(type, asked), enabled: !isBackwards })
-  const rows: RowOf<Type>[] = isBackwards ? [] : (query.data?.list ?? [])
+  const listed: RowOf<Type>[] = isBackwards ? [] : (query.data?.list ?? [])
+  const rows = withHeld && query.data ? withHeld(listed) : listed
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const chosenRows = rows.filter((row) => chosen.has(row._id))
   const title = panelText.nav[type]
@@ -83,7 +86,11 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </div>
       ) : null}
       <div id="list" role={tabs ? 'tabpanel' : undefined} aria-busy={query.isFetching}>
-        {isBackwards ? <Refusal text={text.endsBeforeStart} /> : <ListState query={query} search={search} />}
+        {isBackwards ? (
+          <Refusal text={text.endsBeforeStart} />
+        ) : (
+          <ListState query={query} search={search} rows={rows.length} />
+        )}
         <StepPlace>
           {rows.length > 0 ? (
             <ListTable
@@ -122,13 +129,14 @@ function OnlyOf({ isOrders, onShowAll }: { isOrders: boolean; onShowAll: () => v
 interface ListStateProps {
   query: UseQueryResult<{ list: readonly unknown[] }>
   search: ListSearch
+  rows: number
 }
 
 /** Says why there are no rows: they did not come, are still to come, or there are none. */
-function ListState({ query, search: { search: words, after } }: ListStateProps) {
+function ListState({ query, search: { search: words, after }, rows }: ListStateProps) {
   if (query.isPending) return <TableSkeleton />
   if (query.data) {
-    if (query.data.list.length > 0) return null
+    if (rows > 0) return null
     // The rows of an older page may leave it one by one; the pages before it are not empty.
     return <p className="adnone">{after ? text.noneLeft : words ? text.noneFound(words) : text.none}</p>
   }

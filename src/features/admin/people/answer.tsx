@@ -11,37 +11,56 @@ import { useAct } from '../use-act.ts'
 
 const text = panelText.queries
 
+interface AnswerProps {
+  query: AdminQuery
+  /** Whether an answer is being written, so that its query must stay on the page. */
+  onWrite?: (isWriting: boolean) => void
+}
+
 /** What was answered to a query, or the ways to answer it. */
-export function Answer({ query }: { query: AdminQuery }) {
+export function Answer(props: AnswerProps) {
   return (
     <StepPlace>
-      <Answered query={query} />
+      <Answered {...props} />
     </StepPlace>
   )
 }
 
-function Answered({ query }: { query: AdminQuery }) {
+function Answered({ query, onWrite = () => {} }: AnswerProps) {
   const [isOpen, setIsOpen] = useState(false)
   const endStep = useStepEnd()
-  if (query.answer !== null) {
-    return (
+  const answered =
+    query.answer === null ? null : (
       <>
         <p className="adwords">{query.answer}</p>
         {query.answeredAt ? <small className="muted">{text.answeredOn(shortMoment(query.answeredAt))}</small> : null}
       </>
     )
+
+  function write(isWriting: boolean) {
+    setIsOpen(isWriting)
+    onWrite(isWriting)
   }
   function close() {
-    setIsOpen(false)
+    write(false)
     endStep()
   }
-  if (isOpen) return <AnswerForm id={query._id} onClose={close} />
+  // What is being written here stays beside what a colleague answered meanwhile.
+  if (isOpen) {
+    return (
+      <>
+        {answered}
+        <AnswerForm id={query._id} onClose={close} />
+      </>
+    )
+  }
+  if (answered) return answered
   return (
     <div className="row">
       <a className="btn btn-sm btn-line" href={`mailto:${query.email}`}>
         {text.mail}
       </a>
-      <button type="button" className="btn btn-sm" onClick={() => setIsOpen(true)}>
+      <button type="button" className="btn btn-sm" onClick={() => write(true)}>
         {text.note}
       </button>
     </div>
