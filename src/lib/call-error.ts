@@ -2,6 +2,8 @@ import type { ErrorAnswer } from '#domain/contract/error.ts'
 import { networkText } from '#domain/messages/en/network.ts'
 
 const UNEXPECTED = 'UNEXPECTED_ANSWER'
+/** "Not implemented": the only 5xx after which certainly nothing was done. */
+const NOT_BUILT = 501
 
 /** A refusal by the server, or a server that could not be reached (`status` 0, `code` OFFLINE). */
 export class CallError extends Error {
@@ -26,6 +28,11 @@ export class CallError extends Error {
   /** The shop's own refusals have a code; an answer without one is from something on the way, or was cut off. */
   get isForeign(): boolean {
     return this.code === UNEXPECTED
+  }
+
+  /** Whether what was sent may have been done all the same: the shop did not answer, or it is in trouble itself. */
+  get isUnanswered(): boolean {
+    return this.isForeign || this.isOffline || (this.status >= 500 && this.status !== NOT_BUILT)
   }
 }
 

@@ -30,11 +30,3 @@ export function createAttemptKey(make: () => string): AttemptKey {
     },
   }
 }
-
-/** "Not implemented": the only 5xx after which there is certainly no order. */
-const NOT_BUILT = 501
-
-/** Whether a failed call leaves open what the server did: no answer at all, or one of its own failures. */
-export function isAnswerLost(status: number): boolean {
-  return status === 0 || (status >= 500 && status !== NOT_BUILT)
-}

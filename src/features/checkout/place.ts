@@ -7,7 +7,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { authState } from '#src/session/state.ts'
 import { refreshProfile } from '../profile/actions.ts'
-import { createAttemptKey, isAnswerLost } from './attempt-key.ts'
+import { createAttemptKey } from './attempt-key.ts'
 import { type OrderToPlace, orderBodyOf } from './order-body.ts'
 
 /** Outlives the popup: closing and opening it again must not lose track of an unanswered try. */
@@ -21,8 +21,8 @@ export type Placed = Awaited<ReturnType<typeof fetchAnswer<typeof placeOrder>>>
  * A refused order leaves its key free.
  */
 function isOpen(error: unknown): boolean {
-  if (!(error instanceof CallError) || isAnswerLost(error.status)) return true
-  return error.isForeign || (attemptKey.isUnanswered() && error.code !== 'KEY_REUSED')
+  if (!(error instanceof CallError) || error.isUnanswered) return true
+  return attemptKey.isUnanswered() && error.code !== 'KEY_REUSED'
 }
 
 /**

@@ -14,7 +14,6 @@ import { emptyAfterOrder } from '../cart/empty-after-order.ts'
 import { cartState } from '../cart/state.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
-import { isAnswerLost } from './attempt-key.ts'
 import { dropDraft } from './draft.ts'
 import type { OrderToPlace } from './order-body.ts'
 import { attemptKey, openPayment, type Placed, place } from './place.ts'
@@ -53,9 +52,9 @@ function focusHeading() {
 const saidOfAmount = (shown: Paise, now: Paise): string =>
   now === shown ? checkoutText.amountRefreshed : checkoutText.amountChanged(shown, now)
 
-function saidOf({ message, status, isOffline }: CallError): string {
+function saidOf({ message, isOffline, isUnanswered }: CallError): string {
   if (isOffline) return checkoutText.lostAnswer
-  return isAnswerLost(status) ? `${message} ${checkoutText.notTwice}` : message
+  return isUnanswered ? `${message} ${checkoutText.notTwice}` : message
 }
 
 /** Asks for the code in force again: left there as applied, it would have every further press refused. */

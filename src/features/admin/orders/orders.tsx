@@ -137,9 +137,6 @@ export function OrdersList({ search }: { search: ListSearch }) {
   )
 }
 
-/** Whether the shop itself said no; a lost answer, or one of a server in trouble, says nothing about what was done. */
-const isAnswered = ({ status, isForeign }: CallError) => !isForeign && status > 0 && status < 500
-
 /**
  * Dispatches one order after the other. What the shop refuses for one, as for an order that was cancelled meanwhile, does
  * not keep back the others. Throws CallError, which says how many are dispatched and what each other one is refused for.
@@ -159,7 +156,7 @@ async function dispatchEach(orders: readonly AdminOrder[]): Promise<void> {
         const message = text.partly(done, orders.length, [...stayed, text.loginEnded(waiting)])
         throw new CallError(error.status, { code: PARTLY_DONE, message })
       }
-      stayed.push((isAnswered(error) ? text.stays : text.mayBe)(order.orderNo, error.message))
+      stayed.push((error.isUnanswered ? text.mayBe : text.stays)(order.orderNo, error.message))
       last = error
       // Without the network, or with a server in trouble, the next one would fare no better.
       if (!isLastWord(error)) break

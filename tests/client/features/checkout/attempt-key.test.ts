@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createAttemptKey, isAnswerLost } from '#src/features/checkout/attempt-key.ts'
+import { createAttemptKey } from '#src/features/checkout/attempt-key.ts'
 
 function keys() {
   let made = 0
@@ -31,18 +31,5 @@ describe('the key of placing an order', () => {
     key.keep()
     expect(key.take('ravi')).toBe('T2')
     expect(key.isUnanswered()).toBe(false)
-  })
-
-  it.each([
-    [0, true],
-    [500, true],
-    [503, true],
-    [501, false],
-    [400, false],
-    [401, false],
-    [409, false],
-    [429, false],
-  ])('a call that ended with %i leaves the order open: %s', (status, isOpen) => {
-    expect(isAnswerLost(status)).toBe(isOpen)
   })
 })

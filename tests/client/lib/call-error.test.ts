@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { CallError, refusalOf } from '#src/lib/call-error.ts'
+
+const answered = (status: number) => new CallError(status, { code: 'CODE', message: 'No.' })
+
+it.each([
+  [0, true],
+  [500, true],
+  [503, true],
+  [501, false],
+  [400, false],
+  [401, false],
+  [409, false],
+  [429, false],
+])('a call that ended with %i leaves open what was done: %s', (status, isOpen) => {
+  expect(answered(status).isUnanswered).toBe(isOpen)
+})
+
+it('an answer of something on the way leaves open what was done, whatever its status', async () => {
+  const error = await refusalOf(new Response('<h1>Log in to the network</h1>', { status: 403 }))
+  expect(error.isUnanswered).toBe(true)
+})
