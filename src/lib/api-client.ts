@@ -8,12 +8,13 @@ import { TIMEOUT_MS } from './platform-fetch.ts'
 import { mendSession } from './session-mending.ts'
 
 /**
- * Whether a 401 may be of a token that ran out. A call for everybody that went out with one, like the code for a new
- * number, is answered as a guest's when the token is too old; a wrong code is no reason to send it twice.
+ * Whether a refusal is one of the login. A call for everybody that went out with a token, like the code for a new number,
+ * is answered as a guest's when the token is too old. A wrong code says nothing about the login of who typed it.
  */
-async function isMendable({ access }: Endpoint, sentBearer: string | null, response: Response): Promise<boolean> {
-  if (access !== 'public') return access === 'customer'
-  return sentBearer !== null && (await refusalOf(response)).code === 'NOT_LOGGED_IN'
+async function isOfLogin({ access }: Endpoint, sentBearer: string | null, response: Response): Promise<boolean> {
+  if (response.status !== 401) return false
+  const { code } = await refusalOf(response.clone())
+  return access === 'customer' ? code !== 'WRONG_CODE' : sentBearer !== null && code === 'NOT_LOGGED_IN'
 }
 
 /**
@@ -29,9 +30,10 @@ function mending(endpoint: Endpoint, repeat: () => Promise<Response>): AfterResp
       if (sentBearer !== null && sentBearer === bearerFor(endpoint)) adminToken.lost()
       return
     }
-    const isMended = (await isMendable(endpoint, sentBearer, response)) && (await mendSession())
-    const repeated = isMended ? await repeat() : undefined
-    if ((repeated ?? response).status === 401 && endpoint.access === 'customer') accessToken.lost()
+    if (!(await isOfLogin(endpoint, sentBearer, response))) return
+    const repeated = (await mendSession()) ? await repeat() : undefined
+    const isOver = endpoint.access === 'customer' && (await isOfLogin(endpoint, sentBearer, repeated ?? response))
+    if (isOver) accessToken.lost()
     return repeated
   }
 }

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminLogin } from '#domain/contract/admin.ts'
 import { sendOtp, verifyOtp } from '#domain/contract/auth.ts'
 import { listOrders } from '#domain/contract/order.ts'
-import { getUser } from '#domain/contract/user.ts'
+import { deleteAccount, getUser } from '#domain/contract/user.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call, fetchAnswer } from '#src/lib/http.ts'
@@ -107,6 +107,30 @@ describe('a session that has to be renewed', () => {
     const body = { phoneNumber: '9876543210', otp: '000000' }
     await expect(call(verifyOtp, { body })).rejects.toMatchObject({ code: 'WRONG_CODE' })
     expect(sent).toHaveLength(1)
+  })
+
+  it('a wrong code of a customer is tried once, and ends no login', async () => {
+    const sent = fakeWire(() => refused(401, 'WRONG_CODE'))
+    const onLost = vi.fn()
+    const refresh = vi.fn(async () => true)
+    accessToken.onLost(onLost)
+    mendSessionWith(refresh)
+    await expect(call(deleteAccount, { body: { otp: '0000' } })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    expect(sent).toHaveLength(1)
+    expect(refresh).not.toHaveBeenCalled()
+    expect(onLost).not.toHaveBeenCalled()
+    expect(accessToken.get()).toBe('old')
+  })
+
+  it('a wrong code sent with a token that ran out ends no login either', async () => {
+    const answers = [OVER, refused(401, 'WRONG_CODE')]
+    const sent = fakeWire(() => answers[sent.length - 1] ?? OVER)
+    const onLost = vi.fn()
+    accessToken.onLost(onLost)
+    mendSessionWith(async () => true)
+    await expect(call(deleteAccount, { body: { otp: '0000' } })).rejects.toMatchObject({ code: 'WRONG_CODE' })
+    expect(sent).toHaveLength(2)
+    expect(onLost).not.toHaveBeenCalled()
   })
 
   it('a wrong password at the desk is tried once, without the customer’s token', async () => {
