@@ -87,6 +87,8 @@ export async function countedFor(db: Executor, key: string, now: number): Promis
 
 /** Gives one back to each budget that was taken for nothing. */
 export async function giveBackToBudgets(db: Executor, keys: readonly string[]): Promise<void> {
+  // For the lock: of two at once, or beside one that is taken, each sees what the other has left.
+  await db.updateTable('limits').set({ count: sql`limits.count` }).where('key', 'in', keys).execute()
   await db.deleteFrom('limits').where('key', 'in', keys).where('count', '<=', 1).execute()
   await db
     .updateTable('limits')

@@ -67,6 +67,17 @@ select "count"
 --       Filter: (window_ends_at > $2)
 
 -- giveBackToBudgets
+update "limits"
+  set "count" = limits.count
+  where "key" in (?);
+--   SQLite
+--     SEARCH limits USING INDEX sqlite_autoindex_limits_1 (key=?)
+--   PostgreSQL
+--     Update on limits
+--       ->  Index Scan using limits_pkey on limits
+--             Index Cond: (key = $1)
+
+-- giveBackToBudgets
 delete
   from "limits"
   where "key" in (?)
