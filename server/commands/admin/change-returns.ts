@@ -1,9 +1,11 @@
 import type { AdminReturn } from '#domain/contract/admin-people.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
+import { returnMessages } from '#domain/messages/en/returns.ts'
 import { RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { Executor } from '#server/db/database.ts'
+import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { Refusal } from '#server/errors.ts'
 import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
@@ -28,22 +30,34 @@ export async function changeReturn(
   const to = RETURN_STATUSES.find((known) => known === status)
   if (to === undefined) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownStatus)
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
-    const before = await findReturn(tx, id)
-    if (before && before.return_status !== to) assertStatusAsSeen(before.return_status, seen)
+    const { order, before } = await lockedReturn(tx, id)
+    if (before.return_status !== to) assertStatusAsSeen(before.return_status, seen)
     const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }
-    await log('return.status', id, { returnStatus: before?.return_status }, after)
+    await log('return.status', id, { returnStatus: before.return_status }, after)
     // The order's timeline shows who decided and why.
-    await log('order.return', decided.order_id, {}, after)
-    if (to === 'completed') await payReturnBack(deps, tx, decided, now)
+    await log('order.return', order.id, {}, after)
+    if (to === 'completed') await payReturnBack(deps, tx, { order, item: decided, now })
     const [shown] = await presentReturns(tx, [decided], now)
     return shown
   })
 }
 
-async function payReturnBack(deps: Deps, tx: Executor, item: ReturnView, now: number): Promise<void> {
-  const order = await lockOrder(tx, item.order_id)
-  if (!order) throw notFoundRefusal()
+/** A return with its order, which is locked: another desk and the undoing of a step wait for each other there. */
+async function lockedReturn(tx: Executor, id: string): Promise<{ order: OrderRow; before: ReturnView }> {
+  const found = await findReturn(tx, id)
+  const order = found && (await lockOrder(tx, found.order_id))
+  // Read again behind the lock: another desk may have decided meanwhile, or its customer withdrawn it.
+  const before = order && (await findReturn(tx, id))
+  if (!before) throw new Refusal('NOT_FOUND', returnMessages.unknown)
+  return { order, before }
+}
+
+async function payReturnBack(
+  deps: Deps,
+  tx: Executor,
+  { order, item, now }: { order: OrderRow; item: ReturnView; now: number },
+): Promise<void> {
   const worth = worthOf(item)
   const amountPaise = await giveBack(tx, deps.random, {
     order,
