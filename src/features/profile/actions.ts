@@ -37,9 +37,14 @@ export async function changeAddress(addressId: string, address: AddressText): Pr
   show(await fetchAnswer(updateCall, { params: { addressId }, body: address }))
 }
 
-/** Throws CallError. */
+/** One that is gone already was removed elsewhere, or by a call whose answer was lost. Throws CallError. */
 export async function removeAddress(id: string): Promise<void> {
-  show(await fetchAnswer(deleteCall, { params: { id } }))
+  try {
+    show(await fetchAnswer(deleteCall, { params: { id } }))
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error
+    show(await fetchAnswer(getUser))
+  }
 }
 
 /** Throws CallError. */

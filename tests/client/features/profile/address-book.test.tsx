@@ -43,3 +43,17 @@ it('who has deleted an address goes on at the heading, and at its button where t
   expect(focused()).toBe('Saved addresses')
   await unmount()
 })
+
+it('an address that was deleted already, by a lost answer or elsewhere, goes from the page', async () => {
+  const none = ok({ user: { ...USER, addresses: [] } })
+  fakeWire(({ method }) => (method === 'DELETE' ? refused(404, 'NOT_FOUND') : none))
+  const { host, unmount } = await mountInShop(<Book />)
+  await pressed(REMOVE, 'Keep it')
+  await untilShown(
+    () => press('Yes, delete it'),
+    () => expect(host.textContent).not.toContain('Ghat Lane'),
+  )
+  expect(host.querySelector('.error')).toBeNull()
+  expect(focused()).toBe('Saved addresses')
+  await unmount()
+})
