@@ -1,10 +1,14 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ChangePhone } from '#src/features/account/components/change-phone.tsx'
-import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { authState } from '#src/session/state.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { mount, type, untilShown } from '#tests/support/mount.tsx'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  Object.assign(authState, { user: null })
+  vi.unstubAllGlobals()
+})
 
 it.each(['9876543210', '+91 98765-43210'])(
   'one’s own number, typed as %s, is refused before any SMS',
@@ -33,3 +37,33 @@ it.each(['9876543210', '+91 98765-43210'])(
     await unmount()
   },
 )
+
+it('a change whose answer was lost is seen to be done when its codes are refused', async () => {
+  const moved = { _id: 'meera', phoneNumber: '+919876543211' }
+  Object.assign(authState, { user: { ...moved, phoneNumber: '+919876543210' } })
+  const sent = fakeWire(({ method }) => {
+    if (method === 'GET') return ok({ user: moved })
+    if (method === 'POST') return ok({ message: 'sent' })
+    return puts() === 1 ? 'lost' : refused(401, 'WRONG_CODE', { fields: { oldOtp: 'This code has expired.' } })
+  })
+  const puts = () => sent.filter(({ method }) => method === 'PUT').length
+  const onDone = vi.fn()
+  const { host, unmount } = await mount(<ChangePhone oldNumber="9876543210" onDone={onDone} />)
+  const field = () => host.querySelector('input') ?? document.createElement('input')
+  await type(field(), '9876543211')
+  await untilShown(
+    () => press('Send OTP'),
+    () => expect(host.textContent).toContain('First the code'),
+  )
+  const typed = async (code: string, check: () => void) => {
+    await type(field(), '')
+    await type(field(), code)
+    await untilShown(() => {}, check)
+  }
+  await typed('1111', () => expect(host.textContent).toContain('Now the code'))
+  await typed('2222', () => expect(host.textContent).toContain('could not reach'))
+  expect(onDone).not.toHaveBeenCalled()
+  await typed('2222', () => expect(onDone).toHaveBeenCalled())
+  expect(authState.user?.phoneNumber).toBe(moved.phoneNumber)
+  await unmount()
+})
