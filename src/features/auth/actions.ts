@@ -13,6 +13,7 @@ import { toastSuccess } from '#src/ui/toast.ts'
 import { forgetUnansweredCart, leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { choosePinCode } from '../delivery/state.ts'
 import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
+import { endLogin } from './login-state.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
 const OWN_REQUEST = { 'x-haat': '1' }
@@ -51,6 +52,8 @@ function leave(): void {
   void queries?.cancelQueries({ queryKey: ['mine'] })
   queries?.removeQueries({ queryKey: ['mine'] })
   choosePinCode('')
+  // A page that waited for a code while its owner logged in elsewhere would show the number to whoever comes next.
+  endLogin()
   leaveCustomerCart()
 }
 

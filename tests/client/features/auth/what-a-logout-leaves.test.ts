@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { leaveDeleted, logOut, startSession } from '#src/features/auth/actions.ts'
+import { awaitCode, changeNumber, loginState } from '#src/features/auth/login-state.ts'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { authState, owedLogout } from '#src/session/state.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
@@ -71,6 +72,29 @@ it('a logout in another tab takes what was written here, and is not told on', { 
   expect(authState.user).toBeNull()
   expect(done.messageTabs).not.toHaveBeenCalled()
 })
+
+const CODE_SENT = { phoneNumber: '9876543210', referralCode: '', message: 'We have sent a code.', sentAt: Date.now() }
+
+it.each([
+  ['that waits for a code', () => awaitCode(CODE_SENT)],
+  [
+    'whose number is being corrected',
+    () => {
+      awaitCode(CODE_SENT)
+      changeNumber()
+    },
+  ],
+])(
+  'a login %s shows nobody the number of a customer who left in another tab',
+  {
+    tags: ['PWA-70'],
+  },
+  (_, begin) => {
+    begin()
+    tabs.get('logged-out')?.()
+    expect({ ...loginState }).toEqual({ pending: null, typed: '' })
+  },
+)
 
 it('a session that ended by itself leaves what its customer has written for their next login', () => {
   tabs.get('session-over')?.()
