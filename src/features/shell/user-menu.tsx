@@ -12,6 +12,9 @@ import { closeCheckout } from '../checkout/state.ts'
 
 const LastOrder = lazy(() => import('../orders/last-order.tsx'))
 
+/** A logout waits no longer than this for the home page. */
+const HOME_FIRST_MS = 500
+
 /** Opens on a press; closes on a press elsewhere, on Escape and on navigation. */
 export default function UserMenu() {
   const [isOpen, setIsOpen] = useState(false)
@@ -38,7 +41,9 @@ export default function UserMenu() {
   async function handleLogOut() {
     close()
     closeCheckout()
-    await navigate({ to: '/' })
+    // First the way home, or a customer's page would ask for the login; but a slow line must keep nobody logged in.
+    const late = new Promise((resolve) => setTimeout(resolve, HOME_FIRST_MS))
+    await Promise.race([navigate({ to: '/' }), late])
     await logOut()
   }
 

@@ -83,4 +83,18 @@ describe('the user menu', () => {
     expect(written.map(({ path }) => path)).toEqual(['/api/auth/user/logout'])
     vi.unstubAllGlobals()
   })
+
+  it('its logout does not wait for a home page that a slow line does not bring', {
+    tags: ['STATE-037'],
+  }, async () => {
+    const sent = openWire()
+    vi.spyOn(page.router, 'navigate').mockReturnValue(new Promise(() => {}))
+    await act(async () => button().click())
+    const logOut = [...page.host.querySelectorAll('button')].find((one) => one.textContent === 'Log out')
+    await untilShown(
+      () => logOut?.click(),
+      () => expect(sent.map(({ path }) => path)).toContain('/api/auth/user/logout'),
+    )
+    vi.unstubAllGlobals()
+  })
 })
