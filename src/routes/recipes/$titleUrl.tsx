@@ -52,7 +52,7 @@ function Foods({ recipe }: { recipe: Recipe }) {
   return (
     <section className="sec">
       <SectionHead kicker={text.products.kicker} title={text.products.title} />
-      <AddAll items={foods} />
+      <AddAll key={recipe._id} items={foods} />
       <div className="grid grid-5">
         {foods.map((item) => (
           <ProductCard key={item.product._id} item={item} />
