@@ -3,6 +3,7 @@ import { adminLogin, adminLogout, getAdminProfile } from '#domain/contract/admin
 import { adminToken } from '#src/lib/admin-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { forgetAllCarried } from './forms/carried.ts'
 import { ADMIN_QUERIES, adminProfileQueryOptions } from './queries.ts'
 import { adminState } from './state.ts'
 
@@ -13,6 +14,7 @@ function forget(queries: QueryClient): void {
   adminState.keptFor = null
   adminState.panelNo += 1
   adminState.leftBehind = null
+  forgetAllCarried()
   void queries.cancelQueries(OF_THE_DESK)
   queries.removeQueries(OF_THE_DESK)
 }

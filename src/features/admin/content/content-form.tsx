@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { AdminNotFound } from '../admin-not-found.tsx'
-import { DocumentForm, useOpenAdded } from '../forms/document-form.tsx'
+import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
@@ -20,7 +20,6 @@ function useCategories(type: ContentFormType) {
 }
 
 function New({ type }: { type: ContentFormType }) {
-  const openAdded = useOpenAdded(type)
   const fields = withCategories(contentForms[type].fields, useCategories(type), '')
   const aside: readonly Field[] = contentForms[type].aside
   const all = [...fields, ...aside]
@@ -31,11 +30,7 @@ function New({ type }: { type: ContentFormType }) {
       fields={fields}
       aside={aside}
       initial={emptyValues(all)}
-      onSave={async (values) => {
-        const { _id } = await add(type, all, values)
-        openAdded(_id)
-        return values
-      }}
+      onSave={async (values) => (await add(type, all, values))._id}
     />
   )
 }
@@ -55,6 +50,7 @@ function Stored({ type, id }: { type: ContentFormType; id: string }) {
         return (
           <DocumentForm
             type={type}
+            id={id}
             title={titleOf(document)}
             fields={fields}
             aside={aside}

@@ -1,7 +1,7 @@
 import '../admin-panel.css'
 import './admin-forms.css'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { type FormEvent, Fragment, type ReactNode, useRef, useState } from 'react'
+import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
@@ -11,6 +11,7 @@ import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
 import { type Act, useAct } from '../use-act.ts'
+import { carriedTo, carryTo, forgetCarried } from './carried.ts'
 import { FieldInput } from './field-input.tsx'
 import { changedFields, choicesIn, type Field, type FormValues, isUsed, valuesFor, withChange } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -32,34 +33,60 @@ function theirsOf({ kind, options }: Field, stored: unknown): string {
 
 interface DocumentFormProps {
   type: ResourceType
+  /** Absent for a new document. */
+  id?: string
   title: string
   fields: readonly Field[]
   /** Fields in the right column. */
   aside?: readonly Field[]
   initial: FormValues
-  /** Stores the values of the changed fields; returns the form's values afterwards. */
-  onSave: (values: FormValues, changed: readonly Field[]) => Promise<FormValues>
+  /** Stores the values of the changed fields; returns the form's values afterwards, or the id of the document it made. */
+  onSave: (values: FormValues, changed: readonly Field[]) => Promise<FormValues | string>
   /** Reads the stored document, if somebody else saved it first. */
   onReload?: () => Promise<FormValues>
   /** Under the right column. */
   after?: ReactNode
 }
 
-type Document = Required<Pick<DocumentFormProps, 'fields' | 'aside' | 'initial' | 'onSave'>> &
-  Pick<DocumentFormProps, 'onReload'>
+type Document = Required<Pick<DocumentFormProps, 'type' | 'fields' | 'aside' | 'initial' | 'onSave'>> &
+  Pick<DocumentFormProps, 'id' | 'onReload'>
+
+/** Takes what is typed until the page of a document made comes along to it; returns how to say that it is made, of what. */
+function useCarry(type: ResourceType, id: string | undefined, all: readonly Field[], now: RefObject<FormValues>) {
+  const made = useRef<{ id: string; sent: FormValues } | null>(null)
+  const carry = useRef(() => {})
+  carry.current = () => {
+    if (made.current === null) return
+    const later = changedFields(all, made.current.sent, now.current)
+    carryTo(type, made.current.id, valuesFor(later, now.current))
+  }
+
+  useEffect(() => {
+    if (id !== undefined) forgetCarried(type, id)
+  }, [type, id])
+  // Again as the form goes: it stands a moment after the document is made.
+  useEffect(() => () => carry.current(), [])
+
+  return (madeId: string, sent: FormValues) => {
+    made.current = { id: madeId, sent }
+    carry.current()
+  }
+}
 
 /** The form's values and the stored ones, and how one becomes the other. */
-function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
+function useDocument({ type, id, fields, aside, initial, onSave, onReload }: Document) {
   const act = useAct()
+  const openAdded = useOpenAdded(type)
   const [saved, setSaved] = useState(initial)
-  const [values, setValues] = useState(initial)
+  const [values, setValues] = useState(() => ({ ...initial, ...(id === undefined ? {} : carriedTo(type, id)) }))
   // As they are now, also between two renders: more is typed, and pictures arrive, while a save is under way.
-  const current = useRef(initial)
+  const current = useRef(values)
   const uploads = useUploads()
   const [savedAt, setSavedAt] = useState(0)
   const [theirs, setTheirs] = useState<Readonly<Record<string, string>>>({})
   const all = [...fields, ...aside]
   const isDirty = changedFields(all, saved, values).length > 0
+  const carry = useCarry(type, id, all, current)
 
   function put(next: FormValues) {
     current.current = next
@@ -83,6 +110,11 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
       const sent = current.current
       const changed = changedFields(all, saved, sent)
       const stored = changed.length === 0 && onReload ? saved : await onSave(sent, changed)
+      if (typeof stored === 'string') {
+        await uploads.settled()
+        carry(stored, sent)
+        return openAdded(stored)
+      }
       // What was typed meanwhile stays, to be saved next.
       const later = changedFields(all, sent, current.current)
       setTheirs({})
@@ -106,8 +138,8 @@ function useDocument({ fields, aside, initial, onSave, onReload }: Document) {
     })
   }
 
-  const type = (name: string, value: unknown) => put(withChange(current.current, name, value))
-  return { act, uploads, values, theirs, savedAt, isDirty, type, discard, save, takeOver: onReload && takeOver }
+  const change = (name: string, value: unknown) => put(withChange(current.current, name, value))
+  return { act, uploads, values, theirs, savedAt, isDirty, change, discard, save, takeOver: onReload && takeOver }
 }
 
 /**
@@ -121,9 +153,10 @@ function isHalfTyped(form: HTMLFormElement | null): boolean {
 
 /** One document of the desk: its fields, what the server says beside each, and no change lost by leaving. */
 export function DocumentForm(props: DocumentFormProps) {
-  const { type, title, fields, aside = [], initial, onSave, onReload, after } = props
+  const { type, id, title, fields, aside = [], initial, onSave, onReload, after } = props
   const form = useRef<HTMLFormElement>(null)
-  const document = useDocument({ fields, aside, initial, onSave, ...(onReload ? { onReload } : {}) })
+  const own = { ...(id === undefined ? {} : { id }), ...(onReload ? { onReload } : {}) }
+  const document = useDocument({ type, fields, aside, initial, onSave, ...own })
   const { act, values, theirs, isDirty } = document
   useTitle(adminText.titled(title))
 
@@ -144,7 +177,7 @@ export function DocumentForm(props: DocumentFormProps) {
         errors={act.fields}
         path={field.name}
         theirs={theirs[field.name]}
-        onChange={(value) => document.type(field.name, value)}
+        onChange={(value) => document.change(field.name, value)}
       />
     </Fragment>
   )
@@ -219,8 +252,8 @@ function Refused({ act, fields, onTakeOver }: RefusedProps) {
 }
 
 /** How a form that made a document goes on to the document's own page. */
-export function useOpenAdded(type: ResourceType): (id: string) => void {
+function useOpenAdded(type: ResourceType): (id: string) => void {
   const navigate = useNavigate()
-  // Everything typed is stored: the form need not ask before it is left.
+  // Everything typed is stored or goes along: the form need not ask before it is left.
   return (id) => void navigate({ to: '/admin/$type/$id', params: { type, id }, ignoreBlocker: true })
 }

@@ -19,12 +19,20 @@ export function useUploads() {
     })
   }
 
+  /** Waits until none is under way, those begun meanwhile included; answers whether all were taken. */
+  async function settled(): Promise<boolean> {
+    let areTaken = true
+    while (underWay.current.size > 0) {
+      if ((await Promise.all(underWay.current)).includes(false)) areTaken = false
+    }
+    return areTaken
+  }
+
   /** Waits until all have arrived. Throws CallError where one was refused; its field says why. */
   async function arrived() {
-    const taken = await Promise.all(underWay.current)
-    if (taken.includes(false))
+    if (!(await settled()))
       throw new CallError(400, { code: 'INVALID_FIELDS', message: panelText.form.check, fields: {} })
   }
 
-  return { isBusy, note, arrived }
+  return { isBusy, note, settled, arrived }
 }

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
-import { DocumentForm, useOpenAdded } from '../forms/document-form.tsx'
+import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
 import { emptyValues, type Field } from '../forms/fields.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
@@ -31,7 +31,6 @@ interface Options {
 }
 
 function New({ options }: Options) {
-  const openAdded = useOpenAdded('products')
   const fields = productFields(options)
   return (
     <DocumentForm
@@ -40,11 +39,7 @@ function New({ options }: Options) {
       fields={fields}
       aside={productAside}
       initial={{ ...emptyValues([...fields, ...productAside]), discount: '0', availability: '0', tax: '5' }}
-      onSave={async (values) => {
-        const { _id } = await addFrom(values)
-        openAdded(_id)
-        return values
-      }}
+      onSave={async (values) => (await addFrom(values))._id}
     />
   )
 }
@@ -58,6 +53,7 @@ function Stored({ id, options }: Options & { id: string }) {
         <>
           <DocumentForm
             type="products"
+            id={id}
             title={product.name}
             fields={fields}
             aside={productAside}

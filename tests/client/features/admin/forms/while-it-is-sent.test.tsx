@@ -114,6 +114,23 @@ it('a save waits for a picture that is being sent, and stores it too', async () 
   await unmount()
 })
 
+it('a save that waits for one picture waits for another one that is begun meanwhile', async () => {
+  const { saves, press, choose, arrive, save, unmount } = await openForm()
+  await press('Add one')
+  await press('Add one')
+  await choose(0)
+  await act(async () => save())
+  await choose(1)
+  await act(async () => arrive(0))
+  expect(saves).toEqual([])
+  await untilShown(
+    () => arrive(1),
+    () => expect(saves).toHaveLength(1),
+  )
+  expect(rowsIn(saves[0]?.values.tiles).map(({ picture }) => pictureIn(picture)?.hash)).toEqual(HASHES)
+  await unmount()
+})
+
 it('a save that waited for a refused picture stores nothing, and goes to what was said about it', async () => {
   const { saves, host, input, press, choose, refuse, save, unmount } = await openForm()
   await press('Add one')
