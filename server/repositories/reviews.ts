@@ -51,22 +51,28 @@ export async function isProductShown(db: Executor, productId: string): Promise<b
 export type JudgedReview = ReviewRow & { product_name: string }
 
 /**
- * Approves, rejects or reopens a review, and tells every process where that changes what shoppers read. False when there
- * is no such review.
+ * Approves, rejects or reopens a review, and tells every process where that changes what shoppers read. Returns the status
+ * it had until then; undefined when there is no such review.
  */
 export async function setReviewStatus(
   tx: Transaction<Tables>,
   { id, status, now }: { id: string; status: ReviewStatus; now: number },
-): Promise<boolean> {
-  const before = await tx.selectFrom('reviews').select('status').where('id', '=', id).executeTakeFirst()
-  if (before === undefined) return false
+): Promise<ReviewStatus | undefined> {
+  // Locked as it is read: whoever decides at the same moment would otherwise still see the status before that.
+  const before = await tx
+    .updateTable('reviews')
+    .set((review) => ({ rating: review.ref('rating') }))
+    .where('id', '=', id)
+    .returning('status')
+    .executeTakeFirst()
+  if (before === undefined) return undefined
   await tx
     .updateTable('reviews')
     .set({ status, decided_at: status === 'pending' ? null : now })
     .where('id', '=', id)
     .execute()
   if (before.status === 'approved' || status === 'approved') await bumpContentVersion(tx)
-  return true
+  return before.status
 }
 
 /** What is shown of each product that has approved reviews. */

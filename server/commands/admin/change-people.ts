@@ -88,10 +88,11 @@ export async function decideReview(
   status: 'approved' | 'rejected',
 ): Promise<AdminReview> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
-    const before = await findReview(tx, id)
-    await setReviewStatus(tx, { id, status, now })
-    await log('review.decide', id, { status: before.status }, { status })
-    return presentAdminReview({ ...before, status })
+    const review = await findReview(tx, id)
+    const before = await setReviewStatus(tx, { id, status, now })
+    if (before === undefined) throw notFoundRefusal()
+    await log('review.decide', id, { status: before }, { status })
+    return presentAdminReview({ ...review, status })
   })
 }
 

@@ -39,14 +39,16 @@ select "products"."id"
 --             Filter: (is_hidden = $3)
 
 -- setReviewStatus
-select "status"
-  from "reviews"
-  where "id" = ?;
+update "reviews"
+  set "rating" = "rating"
+  where "id" = ?
+  returning "status";
 --   SQLite
 --     SEARCH reviews USING INDEX sqlite_autoindex_reviews_1 (id=?)
 --   PostgreSQL
---     Index Scan using reviews_pkey on reviews
---       Index Cond: (id = $1)
+--     Update on reviews
+--       ->  Index Scan using reviews_pkey on reviews
+--             Index Cond: (id = $1)
 
 -- setReviewStatus
 update "reviews"

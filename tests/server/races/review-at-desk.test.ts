@@ -1,0 +1,39 @@
+import { expect, it } from 'vitest'
+import { decideReview } from '#server/commands/admin/change-people.ts'
+import type { Deps } from '#server/deps.ts'
+import { contentVersion } from '#server/repositories/content.ts'
+import { openDesk } from '#tests/support/desk.ts'
+import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { logIn } from '#tests/support/log-in.ts'
+import { describeOnBothDatabases } from '#tests/support/test-db.ts'
+import { reviewOf } from '#tests/support/written.ts'
+
+describeOnBothDatabases('two decide on one review at once', (open) => {
+  it('shoppers read what the second one decided, and the log says what it was before', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const { deps } = desk
+    const { accessToken: token } = await logIn(deps)
+    await desk.ask('/api/reviews', { method: 'POST', token, json: reviewOf() })
+    const { id: staff } = await deps.database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+    const [{ _id: id }] = await desk.list('type=reviews')
+    const version = () => contentVersion(deps.database.read)
+    const before = await version()
+
+    const decide = (to: Deps, status: 'approved' | 'rejected') => decideReview(to, staff, id, status)
+    const { held, written, release } = heldOpen(deps.database)
+    const first = decide({ ...deps, database: held }, 'approved')
+    await Promise.race([written, first])
+    const second = decide(deps, 'rejected')
+    await untilOneWaits(deps.database)
+    release()
+    await Promise.all([first, second])
+
+    expect(await desk.list('type=reviews')).toMatchObject([{ status: 'rejected' }])
+    // Each change of what is shown: without the second, every process would go on showing the review.
+    expect(await version()).toBe(before + 2)
+    expect(await desk.list('type=audit')).toMatchObject([
+      { before: { status: 'approved' }, after: { status: 'rejected' } },
+      { before: { status: 'pending' }, after: { status: 'approved' } },
+    ])
+  })
+})
