@@ -16,7 +16,7 @@ interface ShownOrderProps {
 
 /** An order's page in all its states: loading, there, not to be found (section 8), out of reach. */
 export function ShownOrder({ order, error, isBare = false, onRetry }: ShownOrderProps) {
-  if (order) return <Confirmation order={order} />
+  if (order) return <Confirmation key={order._id} order={order} />
   if (isBare) return null
   if (!error) return <Waiting />
   // Without network the order may well be there: then trying again is the way.
