@@ -37,7 +37,9 @@ const arrow = (look: string, label: string, icon: string, onClick: () => void) =
 )
 
 function Turning({ banners }: { banners: Banner[] }) {
-  const [index, setIndex] = useState(0)
+  const [at, setIndex] = useState(0)
+  // The list may have become shorter while the page is open.
+  const index = at % banners.length
   const [isResting, setIsResting] = useState(false)
   const isStill = useOnMedia('(prefers-reduced-motion: reduce)')
   const turn = (by: number) => setIndex((current) => (current + by + banners.length) % banners.length)

@@ -66,6 +66,18 @@ describe('the banners', () => {
     await unmount()
   })
 
+  it('one is still shown when the owner takes away those that were last', async () => {
+    const { host, queries, unmount } = await mountInShop(<BannerCarousel />, [[['banners'], three]])
+    const shown = () => host.querySelector('img')?.alt
+    await act(async () => host.querySelector<HTMLElement>('[aria-label="Offer 3"]')?.click())
+    expect(shown()).toBe('Offer of three')
+    await untilShown(
+      () => queries.setQueryData(['banners'], three.slice(0, 1)),
+      () => expect(shown()).toBe('Offer of one'),
+    )
+    await unmount()
+  })
+
   it('show the picture named by src, else by image', { tags: ['OPEN-112'] }, async () => {
     for (const [src, image, shown] of [
       ['/src.webp', '/image.webp', '/src.webp'],
