@@ -1,3 +1,5 @@
+import { decoded } from '#src/lib/decoded.ts'
+
 export interface Crumb {
   path: string
   label: string
@@ -14,7 +16,7 @@ const PAGE_OF: ReadonlyMap<string, string> = new Map([
 
 /** What a segment of an address is called. */
 export function labelOf(segment: string): string {
-  return titleCase(safeDecode(segment).replaceAll('-', ' '))
+  return titleCase(decoded(segment).replaceAll('-', ' '))
 }
 
 /** A path's segments as a trail; purely numeric segments are dropped, and every link of it leads to a page that is there. */
@@ -27,13 +29,4 @@ export function crumbsOf(path: string): Crumb[] {
     crumbs.push({ path: PAGE_OF.get(trail) ?? trail, label: labelOf(segment) })
   }
   return crumbs
-}
-
-function safeDecode(segment: string): string {
-  try {
-    return decodeURIComponent(segment)
-  } catch {
-    // A stray percent sign is text like any other.
-    return segment
-  }
 }

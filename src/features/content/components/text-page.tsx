@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useEffect } from 'react'
 import type { ContentSlug } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
+import { decoded } from '#src/lib/decoded.ts'
 import { useTitle } from '#src/ui/use-title.ts'
 import { ContentLoader } from '../content-loader.tsx'
 import { contentPageQueryOptions } from '../queries.ts'
@@ -46,6 +47,6 @@ export function TextPage({ slug, title, picture }: TextPageProps) {
 function useHashOnArrival(isThere: boolean): void {
   useEffect(() => {
     if (!isThere || location.hash === '') return
-    document.getElementById(decodeURIComponent(location.hash.slice(1)))?.scrollIntoView()
+    document.getElementById(decoded(location.hash.slice(1)))?.scrollIntoView()
   }, [isThere])
 }
