@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
@@ -16,6 +17,9 @@ const DUMP_FILE = 'haat.dump'
 const OWNERLESS = ['--no-owner', '--no-privileges']
 /** The shop alone: not the extensions a provider has put into its database, nor what others keep beside it. */
 const SHOP_ALONE = [...OWNERLESS, '--schema=public']
+/** 'prov' in ASCII: whoever proves a backup of one shop takes turns. */
+const PROOF_LOCK = 0x70726f76
+const LOOK_AGAIN_MS = 500
 /** PostgreSQL's code for what the user may not do. */
 const NOT_ALLOWED = '42501'
 
@@ -81,19 +85,46 @@ export async function provePostgresBackup(
   signal?: AbortSignal,
 ): Promise<{ manifest: Manifest; proof: 'restored' | 'read' }> {
   const manifest = await verifyFiles(folder, 'postgres')
-  const dump = join(folder, DUMP_FILE)
+  return await withConnection(databaseUrl, async (client) => {
+    await takeTurn(client, signal)
+    return { manifest, proof: await tryDump({ databaseUrl, dump: join(folder, DUMP_FILE), manifest, signal }) }
+  })
+}
+
+/**
+ * The trial's database has one name, so that one left behind is found: whoever proves a backup of this shop, on whatever
+ * machine, waits until nobody else does. The lock ends with the transaction, behind a pool too, and with the process.
+ */
+async function takeTurn(client: pg.Client, signal: AbortSignal | undefined): Promise<void> {
+  await client.query('begin')
+  await client.query('set local idle_in_transaction_session_timeout = 0')
+  const isMine = async () => {
+    const { rows } = await client.query<{ mine: boolean }>('select pg_try_advisory_xact_lock($1) as mine', [PROOF_LOCK])
+    return rows[0]?.mine === true
+  }
+  while (!(await isMine())) await delay(LOOK_AGAIN_MS, undefined, { signal })
+}
+
+interface Trial {
+  databaseUrl: string
+  dump: string
+  manifest: Manifest
+  signal: AbortSignal | undefined
+}
+
+async function tryDump({ databaseUrl, dump, manifest, signal }: Trial): Promise<'restored' | 'read'> {
   const scratch = `${new pg.Client({ connectionString: databaseUrl }).database}_backup_proof`
   const isMade = await withConnection(databaseUrl, (client) => makeScratch(client, scratch))
   const environment = postgresEnvironment(databaseUrl, isMade ? scratch : undefined)
   if (!isMade) {
     await runTool({ name: 'pg_restore', words: ['--file=/dev/null', '--schema=public', dump] }, { environment, signal })
-    return { manifest, proof: 'read' }
+    return 'read'
   }
   try {
     const words = [...SHOP_ALONE, '--single-transaction', '--exit-on-error', `--dbname=${scratch}`, dump]
     await runTool({ name: 'pg_restore', words }, { environment, signal })
     assertSameRows(manifest, await withConnection(inDatabase(databaseUrl, scratch), countPostgresRows))
-    return { manifest, proof: 'restored' }
+    return 'restored'
   } finally {
     await withConnection(databaseUrl, (client) =>
       client.query(`drop database if exists ${pg.escapeIdentifier(scratch)}`),

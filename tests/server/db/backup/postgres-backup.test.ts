@@ -76,6 +76,15 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
     expect(await ask(`select datname from pg_database where datname like '%_backup_proof'`)).toEqual([])
   })
 
+  it('are proven in turn by two machines of one shop', async () => {
+    const shop = await open()
+    const tools = toolsFor(urlOf(shop))
+    const { folder, manifest } = await tools.make()
+    const proven = { manifest, proof: 'restored' }
+    expect(await Promise.all([tools.prove(folder), tools.prove(folder)])).toEqual([proven, proven])
+    expect(await ask(`select datname from pg_database where datname like '%_backup_proof'`)).toEqual([])
+  })
+
   it('are restored in the place of what is there, which is kept, once and once more', async () => {
     const shop = await open()
     const tools = toolsFor(urlOf(shop))
