@@ -31,7 +31,10 @@ const ANSWERS: Record<string, unknown> = {
 it('the next recipe does not take over what was added on the one before', async () => {
   // happy-dom does not know the element of a search, and React says so.
   vi.spyOn(console, 'error').mockImplementation(() => {})
-  vi.stubGlobal('matchMedia', () => Object.assign(new EventTarget(), { matches: false }))
+  // Confetti needs colours and a canvas; who likes less motion has none.
+  vi.stubGlobal('matchMedia', (query: string) =>
+    Object.assign(new EventTarget(), { matches: query.includes('reduced-motion') }),
+  )
   vi.stubGlobal('scrollTo', () => {})
   fakeWire(({ path }) => (path in ANSWERS ? ok(ANSWERS[path]) : new Promise(() => {})))
   Object.assign(authState, { isKnown: true })
