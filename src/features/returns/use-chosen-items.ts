@@ -28,10 +28,31 @@ export const reasonField = (productId: string): string => `reason-${productId}`
 
 const fresh = (productId: string): ReturnItem => ({ productId, quantity: 1, reason: '' })
 
-/** Which foods of an order go back, how many pieces of each and why. One that stands alone is chosen already. */
-export function useChosenItems(lines: readonly Line[], refundable: number | undefined, first?: string): ChosenItems {
+interface Beginning {
+  /** The food that is chosen already. */
+  first?: string | undefined
+  /** What was chosen before, in this tab. */
+  kept: readonly ReturnItem[]
+}
+
+/** What is chosen at first: what was before, as far as it can still go back, else a food that stands alone. */
+function chosenAtFirst(lines: readonly Line[], { first, kept }: Beginning): Record<string, ReturnItem> {
   const alone = lines.length === 1 ? lines[0]?.id : lines.find(({ id }) => id === first)?.id
-  const [chosen, setChosen] = useState<Record<string, ReturnItem>>(alone ? { [alone]: fresh(alone) } : {})
+  const still = kept.filter(({ productId, quantity }) =>
+    lines.some((line) => line.id === productId && quantity >= 1 && quantity <= line.quantity),
+  )
+  const isAloneKept = still.some(({ productId }) => productId === alone)
+  const items = alone === undefined || isAloneKept ? still : [...still, fresh(alone)]
+  return Object.fromEntries(items.map((item) => [item.productId, item]))
+}
+
+/** Which foods of an order go back, how many pieces of each and why. One that stands alone is chosen already. */
+export function useChosenItems(
+  lines: readonly Line[],
+  refundable: number | undefined,
+  beginning: Beginning,
+): ChosenItems {
+  const [chosen, setChosen] = useState(() => chosenAtFirst(lines, beginning))
   const [errors, setErrors] = useState<Record<string, string>>({})
   const items = lines.flatMap(({ id }) => chosen[id] ?? [])
 

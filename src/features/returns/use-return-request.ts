@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { ReturnWordsSchema } from '#domain/validation/return-request.ts'
@@ -12,6 +12,7 @@ import { useCall } from '#src/ui/use-call.ts'
 import { useForm } from '#src/ui/use-form.ts'
 import { type ReturnRequest, requestReturn } from './actions.ts'
 import { allReturnsKey } from './queries.ts'
+import { dropReturnDraft, keepReturnDraft, readReturnDraft } from './return-draft.ts'
 import { useChosenItems } from './use-chosen-items.ts'
 import { useReturnPhotos } from './use-return-photos.ts'
 
@@ -52,8 +53,13 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
   const queryClient = useQueryClient()
   const endStep = useStepEnd()
   const keyOf = useKeyOf()
-  const chosen = useChosenItems(items, order.refundable, order.first)
-  const form = useForm(ReturnWordsSchema, { orderId, description: '' })
+  const [kept] = useState(() => readReturnDraft(orderId))
+  const chosen = useChosenItems(items, order.refundable, { first: order.first, kept: kept.items })
+  const form = useForm(ReturnWordsSchema, { orderId, description: kept.description })
+  const { description } = form.values
+  useEffect(() => {
+    keepReturnDraft(orderId, { description, items: Object.values(chosen.chosen) })
+  }, [orderId, description, chosen.chosen])
   const payeeForm = usePayee()
   const known = useQuery({ ...orderRefundsQueryOptions(orderId), enabled: asksForPayee }).data?.payee
   const needsPayee = asksForPayee && !known && payeeForm.values.kind !== 'later'
@@ -75,6 +81,7 @@ export function useReturnRequest(order: ReturnableOrder, onSent: () => Promise<v
       if (payee) await savePayee(orderId, payee)
       const request = { ...words, items: returned }
       await requestReturn(request, images, keyOf(request, images))
+      dropReturnDraft(orderId)
       toastSuccess(returnPagesText.form.sent)
       await Promise.all([
         queryClient.invalidateQueries({ queryKey: allReturnsKey }),

@@ -77,6 +77,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   await page.unmount()
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
