@@ -175,6 +175,10 @@ test('two hundred hostile texts are shown in shop and desk, and none of them run
     await desk.logIn()
     for (const list of ['products', 'orders', 'users', 'queries', 'reviews', 'banners', 'blogs']) {
       await look(`/admin/${list}`)
+      const aside = await page
+        .locator('.adscroll')
+        .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+      expect.soft(aside, `${list}: the buttons of its rows lie beside the page`).toBe(0)
     }
     for (const one of ['orders/hostile-1', 'users/hostile-1', 'products/hostile-1']) {
       await page.goto(`/admin/${one}`)

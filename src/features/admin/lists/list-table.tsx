@@ -17,7 +17,11 @@ export interface Column<Row> {
   /** In place of `value`, where the file has several columns for it. */
   file?: readonly FileColumn<Row>[]
   isNumber?: boolean
+  /** What a person is called or reached by: it leaves the row's buttons their room. */
+  isName?: boolean
 }
+
+const classOf = <Row,>({ isNumber, isName }: Column<Row>) => (isNumber ? 'num' : isName ? 'adname' : undefined)
 
 const text = panelText.list
 
@@ -69,9 +73,9 @@ export function ListTable<Row extends { _id: string }>(props: ListTableProps<Row
           {rows.map((row) => (
             <TableRow
               key={row._id}
-              cells={columns.map(({ head, cell, isNumber }) => (
-                <td key={head} className={isNumber ? 'num' : undefined}>
-                  {cell(row)}
+              cells={columns.map((column) => (
+                <td key={column.head} className={classOf(column)}>
+                  {column.cell(row)}
                 </td>
               ))}
               name={nameOf(row)}

@@ -40,6 +40,7 @@ interface Customer {
 
 const customer = (phoneOf: (phone: string) => string): Column<Customer> => ({
   head: text.customer,
+  isName: true,
   cell: ({ fullName, phoneNumber }) => (
     <>
       <b>{fullName}</b>

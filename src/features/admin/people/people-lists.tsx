@@ -29,9 +29,10 @@ const users: Column<RowOf<'users'>>[] = [
       </Link>
     ),
     value: ({ fullName }) => fullName,
+    isName: true,
   },
   { head: text.phone, cell: ({ phoneNumber }) => phoneForPeople(phoneNumber), value: ({ phoneNumber }) => phoneNumber },
-  { head: text.email, cell: ({ email }) => email, value: ({ email }) => email },
+  { head: text.email, cell: ({ email }) => email, value: ({ email }) => email, isName: true },
   { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
   {
     head: text.role,

@@ -21,7 +21,7 @@ const columns: Column<AdminReview>[] = [
   { head: text.product, cell: ({ product }) => product.name, value: ({ product }) => product.name },
   { head: text.rating, cell: ({ rating }) => <b>{rating}</b>, value: ({ rating }) => rating, isNumber: true },
   { head: text.comment, cell: ({ comment }) => <p className="adwords">{comment}</p>, value: ({ comment }) => comment },
-  { head: text.by, cell: ({ name }) => name, value: ({ name }) => name },
+  { head: text.by, cell: ({ name }) => name, value: ({ name }) => name, isName: true },
   { head: panelText.orders.status, cell: (review) => <Decision review={review} />, value: ({ status }) => status },
 ]
 
