@@ -45,7 +45,10 @@ export async function listAudit(
   return await query.orderBy('id', 'desc').limit(page.limit).execute()
 }
 
-/** What people call these documents: the number of an order or of a return's order, the name of a food or a customer. */
+/**
+ * What people call these documents: the number of an order or of a return's order, the name of a food, category or
+ * customer, of who asked something, of the food of a review, and an admin's email.
+ */
 export async function nameDocuments(db: Executor, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const orders = db.selectFrom('orders').select(['id', 'order_no as name']).where('id', 'in', ids)
@@ -55,9 +58,43 @@ export async function nameDocuments(db: Executor, ids: readonly string[]): Promi
     .select(['returns.id', 'orders.order_no as name'])
     .where('returns.id', 'in', ids)
   const foods = db.selectFrom('products').select(['id', 'name']).where('id', 'in', ids)
+  const categories = db.selectFrom('categories').select(['id', 'name']).where('id', 'in', ids)
   const customers = db.selectFrom('users').select(['id', 'full_name as name']).where('id', 'in', ids)
-  const rows = await orders.unionAll(returns).unionAll(foods).unionAll(customers).execute()
+  const questions = db.selectFrom('contact_queries').select(['id', 'full_name as name']).where('id', 'in', ids)
+  const reviews = db
+    .selectFrom('reviews')
+    .innerJoin('products', 'products.id', 'reviews.product_id')
+    .select(['reviews.id', 'products.name'])
+    .where('reviews.id', 'in', ids)
+  const admins = db.selectFrom('admins').select(['id', 'email as name']).where('id', 'in', ids)
+  const people = customers.unionAll(questions).unionAll(reviews).unionAll(admins)
+  const rows = await orders.unionAll(returns).unionAll(foods).unionAll(categories).unionAll(people).execute()
   return new Map(rows.map(({ id, name }) => [id, name]))
+}
+
+/** Banners, articles and recipes as they are stored: their titles are in there. */
+export async function listTitled(db: Executor, ids: readonly string[]): Promise<{ id: string; json: string }[]> {
+  if (ids.length === 0) return []
+  const banners = db.selectFrom('banners').select(['id', 'body_json as json']).where('id', 'in', ids)
+  const blogs = db.selectFrom('blogs').select(['id', 'body_json as json']).where('id', 'in', ids)
+  const recipes = db.selectFrom('recipes').select(['id', 'body_json as json']).where('id', 'in', ids)
+  return await banners.unionAll(blogs).unionAll(recipes).execute()
+}
+
+/** The entries whose one side holds the whole document, and with it what it was called. */
+const WHOLE_TITLED = ['banner', 'blog', 'recipe'].flatMap((kind) => [`${kind}.add`, `${kind}.delete`])
+
+/** The same as they were when they were made or deleted, oldest first. */
+export async function listTitledInLog(db: Executor, ids: readonly string[]): Promise<{ id: string; json: string }[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('audit_log')
+    .select(['document_id as id', 'before_json', 'after_json'])
+    .where('document_id', 'in', ids)
+    .where('action', 'in', WHOLE_TITLED)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, before_json, after_json }) => ({ id, json: before_json ?? after_json ?? '{}' }))
 }
 
 /** Ids of a customer's orders, returns and questions: what entries about the customer name. */

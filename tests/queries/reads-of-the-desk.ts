@@ -13,7 +13,7 @@ import { findOrderOfEvent } from '#server/repositories/admin/steps.ts'
 import { countStockChanges } from '#server/repositories/admin/stock.ts'
 import * as accounts from '#server/repositories/admin-accounts.ts'
 import * as admins from '#server/repositories/admins.ts'
-import { listAudit, nameDocuments } from '#server/repositories/audit.ts'
+import { listAudit, listTitled, listTitledInLog, nameDocuments } from '#server/repositories/audit.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
 import * as waiting from '#server/repositories/waiting.ts'
 import { listVitals } from '#server/repositories/web-vitals.ts'
@@ -71,6 +71,8 @@ async function readLists(db: Executor): Promise<void> {
   }
   await listAudit(db, { documentId: undefined, from: undefined, until: undefined }, { after: 9, limit: 9 })
   await nameDocuments(db, ['d', 'e'])
+  await listTitled(db, ['d', 'e'])
+  await listTitledInLog(db, ['d', 'e'])
   await listSecurityEvents(db, { kind: undefined, from: undefined, until: undefined }, { after: 9, limit: 9 })
 }
 

@@ -21,12 +21,13 @@ import { listAdminRefunds } from '#server/repositories/admin/refunds.ts'
 import { listOpenSteps } from '#server/repositories/admin/steps.ts'
 import { readTallies } from '#server/repositories/admin/tallies.ts'
 import { listTaxDocuments } from '#server/repositories/admin/tax-documents.ts'
-import { listAudit, nameDocuments } from '#server/repositories/audit.ts'
+import { listAudit } from '#server/repositories/audit.ts'
 import { listDocuments, listPages } from '#server/repositories/content.ts'
 import { listRatings } from '#server/repositories/delivery-feedback.ts'
 import { listPicturesOf } from '#server/repositories/product-stock.ts'
 import { listReturnsByStatus } from '#server/repositories/returns.ts'
 import { listSecurityEvents } from '#server/repositories/security-events.ts'
+import { nameChanged } from './name-changed.ts'
 import { countRefunds, OWED_STATES, presentRefunds } from './read-refunds.ts'
 import { presentReturns } from './read-returns.ts'
 
@@ -209,7 +210,7 @@ async function readAudit(db: Executor, query: ListQuery): Promise<ListOf<'audit'
   const page = { after: after === undefined ? undefined : Number(after.value), limit: query.limit + 1 }
   const found = await listAudit(db, filter, page)
   const { rows, next } = adminPage(found, query.limit, (row) => ({ value: row.id, id: '' }))
-  const names = await nameDocuments(db, [...new Set(rows.map((row) => row.document_id))])
+  const names = await nameChanged(db, [...new Set(rows.map((row) => row.document_id))])
   return { type: 'audit', list: rows.map((row) => present.presentAuditEntry(row, names)), next, counts: {} }
 }
 

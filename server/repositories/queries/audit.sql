@@ -88,8 +88,21 @@ select "id", "order_no" as "name"
   select "id", "name"
   from "products"
   where "id" in (?) union all
+  select "id", "name"
+  from "categories"
+  where "id" in (?) union all
   select "id", "full_name" as "name"
   from "users"
+  where "id" in (?) union all
+  select "id", "full_name" as "name"
+  from "contact_queries"
+  where "id" in (?) union all
+  select "reviews"."id", "products"."name"
+  from "reviews"
+  inner join "products" on "products"."id" = "reviews"."product_id"
+  where "reviews"."id" in (?) union all
+  select "id", "email" as "name"
+  from "admins"
   where "id" in (?);
 --   SQLite
 --     COMPOUND QUERY
@@ -101,7 +114,16 @@ select "id", "order_no" as "name"
 --       UNION ALL
 --         SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
 --       UNION ALL
+--         SEARCH categories USING INDEX sqlite_autoindex_categories_1 (id=?)
+--       UNION ALL
 --         SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)
+--       UNION ALL
+--         SEARCH contact_queries USING INDEX sqlite_autoindex_contact_queries_1 (id=?)
+--       UNION ALL
+--         SEARCH reviews USING INDEX sqlite_autoindex_reviews_1 (id=?)
+--         SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
+--       UNION ALL
+--         SEARCH admins USING INDEX sqlite_autoindex_admins_1 (id=?)
 --   PostgreSQL
 --     Append
 --       ->  Index Scan using orders_pkey on orders
@@ -113,8 +135,61 @@ select "id", "order_no" as "name"
 --                   Index Cond: (id = returns.order_id)
 --       ->  Seq Scan on products
 --             Filter: (id = $3)
+--       ->  Seq Scan on categories
+--             Filter: (id = $4)
 --       ->  Index Scan using users_pkey on users
---             Index Cond: (id = $4)
+--             Index Cond: (id = $5)
+--       ->  Index Scan using contact_queries_pkey on contact_queries
+--             Index Cond: (id = $6)
+--       ->  Nested Loop
+--             Join Filter: (reviews.product_id = products_1.id)
+--             ->  Index Scan using reviews_pkey on reviews
+--                   Index Cond: (id = $7)
+--             ->  Seq Scan on products products_1
+--       ->  Seq Scan on admins
+--             Filter: (id = $8)
+
+-- listTitled
+select "id", "body_json" as "json"
+  from "banners"
+  where "id" in (?) union all
+  select "id", "body_json" as "json"
+  from "blogs"
+  where "id" in (?) union all
+  select "id", "body_json" as "json"
+  from "recipes"
+  where "id" in (?);
+--   SQLite
+--     COMPOUND QUERY
+--       LEFT-MOST SUBQUERY
+--         SEARCH banners USING INDEX sqlite_autoindex_banners_1 (id=?)
+--       UNION ALL
+--         SEARCH blogs USING INDEX sqlite_autoindex_blogs_1 (id=?)
+--       UNION ALL
+--         SEARCH recipes USING INDEX sqlite_autoindex_recipes_1 (id=?)
+--   PostgreSQL
+--     Append
+--       ->  Seq Scan on banners
+--             Filter: (id = $1)
+--       ->  Seq Scan on blogs
+--             Filter: (id = $2)
+--       ->  Seq Scan on recipes
+--             Filter: (id = $3)
+
+-- listTitledInLog
+select "document_id" as "id", "before_json", "after_json"
+  from "audit_log"
+  where "document_id" in (?)
+  and "action" in (?)
+  order by "id";
+--   SQLite
+--     SEARCH audit_log USING INDEX audit_log_by_document (document_id=?)
+--   PostgreSQL
+--     Bitmap Heap Scan on audit_log
+--       Recheck Cond: (document_id = $1)
+--       Filter: (action = $2)
+--       ->  Bitmap Index Scan on audit_log_by_document
+--             Index Cond: (document_id = $1)
 
 -- listDocumentsAbout
 select "id"

@@ -47,6 +47,26 @@ describeOnBothDatabases('banners and pictures at the desk', (open) => {
     expect(other.body.banner).toMatchObject({ position: 7, title: 'Honey week', picture: { hash } })
   })
 
+  it('in the log a banner is called as it is now, and a deleted one as it was called', {
+    tags: ['OPEN-77'],
+  }, async () => {
+    const desk = await openDesk(open)
+    const { banner } = (await addBanner(desk, { picture: PICTURE_HASH })).body
+    const names = async () => (await desk.list('type=audit')).map(({ action, documentName }) => [action, documentName])
+    const json = { title: 'Honey month', ifUpdatedAt: banner.updatedAt }
+    await desk.ask(`/api/main/banners/update/${banner._id}`, { method: 'PUT', json })
+    expect(await names()).toEqual([
+      ['banner.update', 'Honey month'],
+      ['banner.add', 'Honey month'],
+    ])
+    await desk.ask(`/api/main/banners/delete/${banner._id}`, { method: 'DELETE' })
+    expect(await names()).toEqual([
+      ['banner.delete', 'Honey month'],
+      ['banner.update', 'Honey month'],
+      ['banner.add', 'Honey month'],
+    ])
+  })
+
   it('a picture may have five megabytes, stands on the shop’s paper where it is clear, and is in the log', async () => {
     const desk = await openDesk(open)
     const png = await clear()
