@@ -395,6 +395,8 @@ export const panelText = {
     emptyFile: 'This file is empty. Please choose another one.',
     largePicture: (megabytes: number) =>
       `This picture is larger than ${megabytes} MB. Please save it smaller and choose it again.`,
+    smallPicture: (width: number, height: number, enough: number) =>
+      `This picture has ${width} × ${height} pixels and will be shown blurred. Better is one of ${enough} pixels or more.`,
     check: 'Please check the marked fields.',
     loginEnded: 'Your login had ended, so this was not done. Please try again.',
     yoursStays: 'What you typed is still here.',

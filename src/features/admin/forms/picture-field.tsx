@@ -12,6 +12,8 @@ import { NoteUpload } from './uploads.ts'
 
 const text = panelText.form
 const MB = 1024 * 1024
+/** As wide as the shop shows a picture on a product's page: from there on it is enlarged. */
+const WIDE_ENOUGH = 480
 
 interface PictureFieldProps {
   label: string
@@ -30,6 +32,9 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
   const errorId = useId()
   const [problem, setProblem] = useState('')
   const [toCrop, setToCrop] = useState<ImageBitmap | null>(null)
+  // Nothing is enlarged when it is stored: a small picture is as small in this size.
+  const [shown, setShown] = useState({ md: '', width: 0, height: 0 })
+  const isSmall = shown.md === picture?.md && Math.max(shown.width, shown.height) < WIDE_ENOUGH
 
   async function take(file: File) {
     // A picture this browser cannot read is refused by the server with a sentence that says why.
@@ -50,7 +55,8 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
     noteUpload(act.run(async () => onChange((await fetchAnswer(addPicture, { form })).picture)))
   }
 
-  const said = problem || (error ?? act.fields.file ?? act.refusal)
+  // What is wrong with the file comes first: the form can only say that none is there.
+  const said = problem || act.fields.file || act.refusal || error
   return (
     <DropArea
       label={label}
@@ -60,7 +66,17 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
       errorId={said ? errorId : undefined}
       onFile={(file) => void take(file)}
     >
-      {picture ? <img src={picture.md} alt="" style={{ backgroundColor: picture.blur }} /> : null}
+      {picture ? (
+        <img
+          src={picture.md}
+          alt=""
+          style={{ backgroundColor: picture.blur }}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setShown({ md: picture.md, width, height })
+          }
+        />
+      ) : null}
+      {picture && isSmall ? <p className="hint">{text.smallPicture(shown.width, shown.height, WIDE_ENOUGH)}</p> : null}
       {picture && canBeEmpty ? (
         <button type="button" className="btn btn-sm btn-quiet" onClick={() => onChange(null)}>
           {text.dropPicture}

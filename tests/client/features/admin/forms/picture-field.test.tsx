@@ -1,7 +1,8 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { PictureField } from '#src/features/admin/forms/picture-field.tsx'
-import { fakeWire, refused } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { mount, untilShown } from '#tests/support/mount.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
@@ -27,5 +28,42 @@ it.each([
     () => expect(host.querySelector('.error')?.textContent).toBe(said),
   )
   expect(sent).toEqual([])
+  await unmount()
+})
+
+const PICTURE = { hash: 'a'.repeat(32), blur: '#fff', sm: '/s', md: '/m', lg: '/l' }
+
+const field = (picture: typeof PICTURE | null, error?: string) => (
+  <QueryClientProvider client={new QueryClient()}>
+    <PictureField label="Picture" picture={picture} error={error} onChange={() => {}} />
+  </QueryClientProvider>
+)
+
+it('a file that is no picture stays named as that when the form says that a picture is missing', async () => {
+  const { status, body } = refused(400, 'INVALID_FIELDS', { fields: { file: 'This is not a picture.' } })
+  vi.stubGlobal('fetch', async () => Response.json(body, { status }))
+  const { host, show, unmount } = await mount(field(null))
+  const input = host.querySelector('input')
+  Object.defineProperty(input, 'files', { value: [new File(['%PDF-1.7'], 'jar.pdf')] })
+  await untilShown(
+    () => input?.dispatchEvent(new Event('change', { bubbles: true })),
+    () => expect(host.querySelector('.error')?.textContent).toBe('This is not a picture.'),
+  )
+  await show(field(null, 'A picture is missing.'))
+  expect(host.querySelector('.error')?.textContent).toBe('This is not a picture.')
+  await unmount()
+})
+
+it.each([
+  [1, 1, 'This picture has 1 × 1 pixels and will be shown blurred. Better is one of 480 pixels or more.'],
+  [480, 320, undefined],
+  [320, 480, undefined],
+])('a picture of %i × %i pixels is taken; where it is small, the field says so', async (width, height, said) => {
+  fakeWire(() => ok({}))
+  const { host, unmount } = await mount(field(PICTURE))
+  const image = host.querySelector('img')
+  Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } })
+  await act(async () => image?.dispatchEvent(new Event('load')))
+  expect(host.querySelector('.hint')?.textContent).toBe(said)
   await unmount()
 })
