@@ -1,9 +1,10 @@
-import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
+import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { NightlyResult } from '#server/db/backup/run-nightly.ts'
 import type { Deps } from '#server/deps.ts'
 import {
   firstNightlyBackup,
   isBackupDue,
+  LONGEST_RUN_MS,
   type NightlyBackup,
   storedNightlyBackup,
 } from '#server/policies/nightly-backup.ts'
@@ -15,8 +16,6 @@ export type RunNight = (signal: AbortSignal) => Promise<NightlyResult>
 type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger' | 'metrics'>
 
 const LOOK_EVERY_MS = MINUTE_MS
-/** A run that takes longer counts as stuck: another process may then begin one. */
-const LONGEST_RUN_MS = 4 * HOUR_MS
 
 /**
  * Runs the nightly backup if it is due and no other process of the shop runs it. The result is stored for the admin

@@ -31,6 +31,8 @@ export const firstNightlyBackup = (now: number): NightlyBackup => ({
   failure: null,
 })
 
+/** A run that takes longer counts as stuck: another process may then begin one. */
+export const LONGEST_RUN_MS = 4 * HOUR_MS
 /** A run that failed is tried again so much later, until one ends well. */
 const TRY_AGAIN_MS = HOUR_MS
 /** One missed night is tolerated, two are not. */
@@ -47,10 +49,12 @@ export function latestInIndia(time: string, now: number): number {
 
 /** Whether a run is to begin now: its time has come since the last, also while the shop was off, or the last one failed. */
 export function isBackupDue(known: NightlyBackup, time: string, now: number): boolean {
-  if (known.leaseUntil !== null && known.leaseUntil > now) return false
-  // One from the future began before the clock was set back: it says nothing of this night.
+  // What lies further ahead than it can was written before the clock was set back: it says nothing of this night. Twice as
+  // far, since another machine's clock may be a little ahead.
+  if (known.leaseUntil !== null && known.leaseUntil > now && known.leaseUntil < now + 2 * LONGEST_RUN_MS) return false
   const attemptedAt = known.attemptedAt !== null && known.attemptedAt > now ? null : known.attemptedAt
-  if (latestInIndia(time, now) > (attemptedAt ?? known.since)) return true
+  const since = known.since > now ? 0 : known.since
+  if (latestInIndia(time, now) > (attemptedAt ?? since)) return true
   if (attemptedAt === null) return false
   const hasDied = (known.good?.madeAt ?? 0) < attemptedAt
   return (hasDied || known.failure !== null) && now >= attemptedAt + TRY_AGAIN_MS

@@ -39,6 +39,24 @@ describe('isBackupDue', () => {
     ['not twice a night', { attemptedAt: NIGHT, good: goodAt(NIGHT + 5) }, NIGHT + 5 * HOUR_MS, false],
     ['in the morning, where the machine was off at night', {}, NIGHT + 7 * HOUR_MS, true],
     ['where the last one was made by a clock that was a day ahead', { attemptedAt: NIGHT + DAY_MS }, NIGHT, true],
+    [
+      'where the shop was first started by a clock that was years ahead',
+      { attemptedAt: null, since: NIGHT + 1_000 * DAY_MS, good: null },
+      NIGHT,
+      true,
+    ],
+    [
+      'where a run died that was begun by a clock that was a day ahead',
+      { leaseUntil: NIGHT + 28 * HOUR_MS },
+      NIGHT,
+      true,
+    ],
+    [
+      'not while a machine whose clock is ahead runs it',
+      { attemptedAt: NIGHT + MINUTE_MS, leaseUntil: NIGHT + MINUTE_MS + 4 * HOUR_MS },
+      NIGHT,
+      false,
+    ],
     ['not while a run is under way', { leaseUntil: NIGHT + 1 }, NIGHT, false],
     ['when the run under way has died', { leaseUntil: NIGHT }, NIGHT, true],
     [
