@@ -1,11 +1,17 @@
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import type { Clock } from '../../ports.ts'
 import { filesBelow, sha256Of, syncToDisk, syncTree } from './files.ts'
 import { MANIFEST_FILE, type Manifest } from './manifest.ts'
 
 /** Inside DATA_DIR: the finished backups, and hidden ones that are being made. */
 export const BACKUPS_FOLDER = 'backups'
+
+/** Ending of a backup that is being made, or was when its process died. */
+const UNFINISHED = '.unfinished'
+/** None takes as long as this to make. */
+const STALE_MS = DAY_MS
 
 export interface MadeBackup {
   folder: string
@@ -40,7 +46,8 @@ export async function writeBackup(
   const name = mark === undefined ? folderNameOf(now) : `${folderNameOf(now)}-${mark}`
   const parent = join(dataDir, within)
   const folder = join(parent, name)
-  const unfinished = join(parent, `.${name}.unfinished`)
+  const unfinished = join(parent, `.${name}${UNFINISHED}`)
+  await removeStale(parent)
   await mkdir(unfinished, { recursive: true })
   try {
     const rows = await fill(unfinished)
@@ -54,6 +61,15 @@ export async function writeBackup(
   } catch (error) {
     await rm(unfinished, { recursive: true, force: true })
     throw error
+  }
+}
+
+/** What died processes left half made is as large as the shop, hidden, and of no use to anybody. */
+async function removeStale(parent: string): Promise<void> {
+  const names = await readdir(parent).catch(() => [])
+  for (const name of names.filter((each) => each.startsWith('.') && each.endsWith(UNFINISHED))) {
+    const found = await stat(join(parent, name)).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - STALE_MS) await rm(join(parent, name), { recursive: true, force: true })
   }
 }
 

@@ -1,8 +1,9 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { HOUR_MS } from '#domain/rules/duration.ts'
 import { makeBackup } from '#server/db/backup/make-backup.ts'
 import { restoreBackup } from '#server/db/backup/restore-backup.ts'
 import { verifyBackup } from '#server/db/backup/verify-backup.ts'
@@ -61,6 +62,15 @@ describe('a backup', () => {
     expect((await readdir(folder)).sort()).toEqual(['backup.json', 'haat.db', 'uploads'])
     expect(await verifyBackup(folder)).toEqual(manifest)
     expect(await readdir(join(dataDir, 'backups'))).toHaveLength(1)
+  })
+
+  it('takes away what a killed one has left, but not what another is making', async () => {
+    const [left, made] = ['.2026-11-19T09-00-00-000Z.unfinished', '.2026-11-21T03-00-00-000Z.unfinished']
+    for (const name of [left, made]) await mkdir(join(dataDir, 'backups', name), { recursive: true })
+    const longAgo = new Date(Date.now() - 25 * HOUR_MS)
+    await utimes(join(dataDir, 'backups', left), longAgo, longAgo)
+    const { name } = await makeBackup(dataDir, clock)
+    expect((await readdir(join(dataDir, 'backups'))).sort()).toEqual([made, name])
   })
 
   it('holds everything acknowledged before it and one moment of what came after, while the shop goes on', async () => {
