@@ -5,6 +5,8 @@ interface TurnedPage {
   heading: RefObject<HTMLHeadingElement | null>
   /** Said when the way to a page is pressed. */
   onTurn: (page: number) => void
+  /** The focus is there at once: for a press whose button goes with what stood in the list's place. */
+  begin: () => void
 }
 
 /**
@@ -24,5 +26,6 @@ export function useTurnedPage(page: number): TurnedPage {
     onTurn: (wanted) => {
       turnedTo.current = wanted
     },
+    begin: () => heading.current?.focus({ preventScroll: true }),
   }
 }

@@ -1,9 +1,10 @@
 import '#src/styles/reviews.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { SectionHead } from '#src/ui/section-head.tsx'
@@ -19,6 +20,17 @@ const SHOWN_FIRST = 4
 export default function ProductReviews({ item }: { item: CatalogueProduct }) {
   const { data: page, isError, refetch } = useQuery(categoryPageQueryOptions(item.categoryUrl))
   const [hasAll, setHasAll] = useState(false)
+  const list = useRef<HTMLUListElement>(null)
+  function handleMore() {
+    setHasAll(true)
+    // The pressed button goes: reading continues at the first review that was not there.
+    afterDrawn(() => {
+      const next = list.current?.children[SHOWN_FIRST]
+      if (!(next instanceof HTMLElement)) return
+      next.tabIndex = -1
+      next.focus({ preventScroll: true })
+    })
+  }
   const { reviews, rating, spread } = reviewsOfFood(page?.products ?? [], item.product.group)
   return (
     <section className="sec">
@@ -42,13 +54,13 @@ export default function ProductReviews({ item }: { item: CatalogueProduct }) {
           )}
           {page && reviews.length === 0 ? <p className="muted">{text.none}</p> : null}
           {rating.count > 0 && spread.some(Boolean) ? <RatingDistribution spread={spread} /> : null}
-          <ul>
+          <ul ref={list}>
             {reviews.slice(0, hasAll ? reviews.length : SHOWN_FIRST).map((review) => (
               <ReviewCard key={review._id} review={review} />
             ))}
           </ul>
           {reviews.length > SHOWN_FIRST && !hasAll ? (
-            <button type="button" className="btn btn-line" onClick={() => setHasAll(true)}>
+            <button type="button" className="btn btn-line" onClick={handleMore}>
               {text.more}
             </button>
           ) : null}

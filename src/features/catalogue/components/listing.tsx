@@ -119,6 +119,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
               categoryLabel={(value) => labelOf(catalogue, value)}
               onRelax={relax}
               onWiden={widen}
+              onDone={turned.begin}
             />
           ) : null}
           {!isAnythingFound && catalogue.products.length > 0 ? (

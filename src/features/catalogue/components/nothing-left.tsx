@@ -9,12 +9,18 @@ interface NothingLeftProps {
   categoryLabel: (value: string) => string
   onRelax: (facet: Facet, value: FacetChoice[Facet][number]) => void
   onWiden: () => void
+  /** One of them was pressed, and goes with this. */
+  onDone: () => void
 }
 
 /** In place of a list that its filters left empty: each of them with what would show without it. */
-export function NothingLeft({ ways, categoryLabel, onRelax, onWiden }: NothingLeftProps) {
+export function NothingLeft({ ways, categoryLabel, onRelax, onWiden, onDone }: NothingLeftProps) {
   const helpful = ways.filter(({ foods }) => foods > 0)
   const [only] = ways
+  const pressed = (act: () => void) => () => {
+    act()
+    onDone()
+  }
   if (ways.length === 1 && only?.facet === 'category') {
     return <EmptyCategory onLeave={() => onRelax(only.facet, only.value)} />
   }
@@ -27,13 +33,18 @@ export function NothingLeft({ ways, categoryLabel, onRelax, onWiden }: NothingLe
       </p>
       <div className="chips">
         {helpful.map(({ facet, value, foods }) => (
-          <button type="button" className="chip" key={`${facet} ${value}`} onClick={() => onRelax(facet, value)}>
+          <button
+            type="button"
+            className="chip"
+            key={`${facet} ${value}`}
+            onClick={pressed(() => onRelax(facet, value))}
+          >
             {text.relax(facet === 'category' ? categoryLabel(value) : facetText.label(facet, value), foods)}
             <Icon name="i-ph-x-bold" small />
           </button>
         ))}
       </div>
-      <button type="button" className="btn" onClick={onWiden}>
+      <button type="button" className="btn" onClick={pressed(onWiden)}>
         {facetText.clear}
       </button>
     </section>

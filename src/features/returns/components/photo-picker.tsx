@@ -14,6 +14,12 @@ export function PhotoPicker({ photos }: { photos: ReturnPhotos }) {
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
 
+  /** The pressed button goes with its photo. */
+  function handleRemove(photo: File) {
+    photos.remove(photo)
+    photos.ref.current?.focus()
+  }
+
   function handleChosen(event: ChangeEvent<HTMLInputElement>) {
     photos.add([...(event.target.files ?? [])])
     // The same file may be chosen again after it was removed.
@@ -46,7 +52,7 @@ export function PhotoPicker({ photos }: { photos: ReturnPhotos }) {
                 type="button"
                 className="icon-btn"
                 aria-label={text.removePhoto(index + 1)}
-                onClick={() => photos.remove(photo)}
+                onClick={() => handleRemove(photo)}
               >
                 <Icon name="i-ph-x-bold" small />
               </button>

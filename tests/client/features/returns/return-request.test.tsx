@@ -104,6 +104,19 @@ describe('the photos of a return', () => {
     expect(errors()).toEqual([])
   })
 
+  it('when one is taken away the keyboard stays among them', async () => {
+    await open()
+    await untilChosen([photo(1), photo(2)], () => expect(previews()).toBe(2))
+    const [away] = page.host.querySelectorAll<HTMLButtonElement>('.photo-previews button')
+    away?.focus()
+    await untilShown(
+      () => away?.click(),
+      () => expect(previews()).toBe(1),
+    )
+    expect(document.activeElement?.contains(page.host.querySelector('.photo-previews'))).toBe(true)
+    expect(document.activeElement).not.toBe(document.body)
+  })
+
   it.each([
     ['PNG', 'image/png', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
     ['WebP', 'image/webp', [...'RIFF....WEBP'].map((letter) => letter.charCodeAt(0))],

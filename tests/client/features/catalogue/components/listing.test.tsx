@@ -68,6 +68,27 @@ it('choosing an order empties the search box and keeps the list of what was sear
   await unmount()
 })
 
+it('the filter that is taken away from an empty list leaves the keyboard at the list', async () => {
+  const List = () => (
+    <Listing
+      {...plainList}
+      catalogue={shelfWith(productOf({ _id: 'a', price: 100 }))}
+      search={listingSearchOf({ ...useRouterState().location.search })}
+    />
+  )
+  const { host, router, unmount } = await mountInShop(<List />, [[['config'], { shop: shopConfig }]])
+  await untilShown(
+    () => void router.navigate({ to: '/', search: { ranges: '2000-' } }),
+    () => expect(host.querySelector('.empty .chip')).not.toBeNull(),
+  )
+  await untilShown(
+    () => host.querySelector<HTMLElement>('.empty .chip')?.click(),
+    () => expect(host.querySelector('article')).not.toBeNull(),
+  )
+  expect(document.activeElement?.textContent).toBe('Products')
+  await unmount()
+})
+
 it('a press opens the filters beside a narrow list, and they close again', {
   tags: ['FILT-01', 'FILT-02'],
 }, async () => {

@@ -7,10 +7,11 @@ const cheap = { facet: 'price', value: '0-199', foods: 0 } as const
 
 async function shown(ways: Parameters<typeof NothingLeft>[0]['ways']) {
   const onRelax = vi.fn()
+  const onDone = vi.fn()
   const { host } = await mount(
-    <NothingLeft ways={ways} categoryLabel={() => 'Honey'} onRelax={onRelax} onWiden={() => {}} />,
+    <NothingLeft ways={ways} categoryLabel={() => 'Honey'} onRelax={onRelax} onWiden={() => {}} onDone={onDone} />,
   )
-  return { onRelax, host, buttons: [...host.querySelectorAll('button')] }
+  return { onRelax, onDone, host, buttons: [...host.querySelectorAll('button')] }
 }
 
 it('a category without foods is no filter that its shopper has set: it leads to all products', async () => {
@@ -25,4 +26,10 @@ it('with a filter beside the category, each is offered to be taken away', async 
   const { host, buttons } = await shown([honey, cheap])
   expect(host.querySelector('h2')?.textContent).toBe('No product matches all these filters')
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Honey: 12 products without it', 'Clear filters'])
+})
+
+it('whichever way out is pressed, the page hears of it: the button goes with the empty list', async () => {
+  const { onDone, buttons } = await shown([honey, cheap])
+  for (const button of buttons) button.click()
+  expect(onDone).toHaveBeenCalledTimes(2)
 })
