@@ -6,7 +6,9 @@ import { cartState } from './state.ts'
 
 /** An order took what was in the cart: it is empty at once, and then what the server says it is. */
 export function emptyAfterOrder(): void {
-  Object.assign(cartState, { lines: [], receipt: null, couponCodeApplied: null, coupon: null, couponDropped: null })
+  const noCoupon = { couponCodeApplied: null, coupon: null, couponDropped: null }
+  // What was taken out belonged to the cart that was ordered: the next one offers no undo of it.
+  Object.assign(cartState, { lines: [], removed: [], receipt: null, ...noCoupon })
   forgetOffers()
   void forgetMerged()
   void openCustomerCart()

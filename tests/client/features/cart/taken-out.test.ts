@@ -51,6 +51,13 @@ it('an order takes its coupon along: the next cart begins without one', async ()
   expect(cartState).toMatchObject({ lines: [], couponCodeApplied: null, coupon: null, couponDropped: null })
 })
 
+it('the cart after an order offers no undo of what was taken out of the one before', async () => {
+  await addToCart(PICKLE, 1)
+  await removeFromCart('pickle')
+  emptyAfterOrder()
+  expect(cartState.removed).toEqual([])
+})
+
 it('a logout drops the presses of a customer that the shop has not answered', { tags: ['PWA-70'] }, async () => {
   localStorage.setItem('cart-press:1-a', '{"userId":"meera"}')
   await forgetUnansweredCart()
