@@ -59,6 +59,8 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
         max={max}
         step={STEP}
         value={place[name]}
+        // It would save the document behind the dialog, without the picture.
+        onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
         onChange={(event) => setPlace({ ...place, [name]: Number(event.target.value) })}
       />
     </label>
