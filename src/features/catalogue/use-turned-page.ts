@@ -6,7 +6,7 @@ interface TurnedPage {
   /** Said when the way to a page is pressed. */
   onTurn: (page: number) => void
   /** The focus is there at once: for a press whose button goes with what stood in the list's place. */
-  begin: () => void
+  goToHeading: () => void
 }
 
 /**
@@ -26,6 +26,6 @@ export function useTurnedPage(page: number): TurnedPage {
     onTurn: (wanted) => {
       turnedTo.current = wanted
     },
-    begin: () => heading.current?.focus({ preventScroll: true }),
+    goToHeading: () => heading.current?.focus({ preventScroll: true }),
   }
 }

@@ -119,7 +119,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
               categoryLabel={(value) => labelOf(catalogue, value)}
               onRelax={relax}
               onWiden={widen}
-              onDone={turned.begin}
+              onDone={turned.goToHeading}
             />
           ) : null}
           {!isAnythingFound && catalogue.products.length > 0 ? (

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { CropDialog } from '#src/features/admin/forms/crop-dialog.tsx'
 import { mount } from '#tests/support/mount.tsx'
 
 it('Enter on where a picture is cut does not save the document behind it', async () => {
-  // jsdom draws no pictures; none of it is about what is drawn.
-  HTMLCanvasElement.prototype.getContext = () => null
+  // The test's browser draws no pictures; none of it is about what is drawn.
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
   const picture = { width: 400, height: 300, close() {} }
   const { host, unmount } = await mount(
     <form>
@@ -17,4 +17,5 @@ it('Enter on where a picture is cut does not save the document behind it', async
   expect(sliders.map((slider) => slider.dispatchEvent(pressed('Enter')))).toEqual([false, false, false])
   expect(sliders.map((slider) => slider.dispatchEvent(pressed('ArrowLeft')))).toEqual([true, true, true])
   await unmount()
+  drawing.mockRestore()
 })
