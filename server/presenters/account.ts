@@ -4,6 +4,8 @@ import { paise, rupeesFrom } from '#domain/money.ts'
 import { eventInOneWord } from '#domain/rules/order-event.ts'
 import type { OwnSession } from '#server/commands/login/own-sessions.ts'
 import type { UserRow } from '#server/db/tables.ts'
+import type { TaxDocumentRow } from '#server/db/tables-admin.ts'
+import { keptDocument } from '#server/policies/tax-document.ts'
 import type { readAllOf } from '#server/repositories/account.ts'
 
 type Row = Readonly<Record<string, unknown>>
@@ -11,7 +13,7 @@ type AllRows = Awaited<ReturnType<typeof readAllOf>>
 
 /** Names of columns that mean something inside the shop only. */
 const INTERNAL = new Set(['user_id', 'fingerprint', 'media_hash', 'client_key', 'client_id', 'line_no'])
-const MOMENT = /(^at|_at)$/
+const MOMENT = /(^at|_at|_until)$/
 
 /** A row in words a person can read: rupees, moments in ISO 8601, camel case. */
 function readable(row: Row): Record<string, unknown> {
@@ -36,6 +38,11 @@ const inOneWord = ({ reason, ...row }: AllRows['events'][number]) => ({
   event: eventInOneWord(row.event, reason),
 })
 
+/** An invoice or a credit note, with whom it names: it stays as it was printed, whatever became of the order since. */
+function withBuyer({ document_json, order_no: _, ...row }: TaxDocumentRow) {
+  return { ...row, buyer: keptDocument({ document_json }).buyer }
+}
+
 /** The rows of each order. Sorted out once: a customer of years has hundreds of orders, and everybody waits meanwhile. */
 function byOrder<R extends { order_id: string }>(rows: readonly R[]): (id: string) => Record<string, unknown>[] {
   const ofOrders = Map.groupBy(rows, (row) => row.order_id)
@@ -43,9 +50,17 @@ function byOrder<R extends { order_id: string }>(rows: readonly R[]): (id: strin
 }
 
 /** All own data as one document. Photos are data addresses, so that the file is whole by itself. */
-export function presentAccount(user: UserRow, all: AllRows, now: number): Row {
+export function presentAccount(
+  user: UserRow,
+  all: AllRows & { documents: readonly TaxDocumentRow[] },
+  now: number,
+): Row {
   const lines = byOrder(all.lines)
   const events = byOrder(all.events.map(inOneWord))
+  const payments = byOrder(all.payments)
+  const refunds = byOrder(all.refunds)
+  const documents = byOrder(all.documents.map(withBuyer))
+  const messages = byOrder(all.messages)
   return {
     exportedAt: new Date(now).toISOString(),
     profile: readable({ ...user }),
@@ -54,6 +69,10 @@ export function presentAccount(user: UserRow, all: AllRows, now: number): Row {
       ...readable(order),
       lines: lines(order.id),
       events: events(order.id),
+      payments: payments(order.id),
+      refunds: refunds(order.id),
+      documents: documents(order.id),
+      messages: messages(order.id),
     })),
     returns: all.returns.map((one) => ({
       ...readable(one),

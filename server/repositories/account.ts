@@ -10,6 +10,9 @@ export async function readAllOf(db: Executor, userId: string) {
   const orders = await db.selectFrom('orders').selectAll().where('user_id', '=', userId).orderBy('created_at').execute()
   const orderIds = orders.map((order) => order.id)
   const ofOrders = <Row>(read: () => Promise<Row[]>): Promise<Row[]> | Row[] => (orderIds.length === 0 ? [] : read())
+  const payments = await ofOrders(() => readPayments(db, orderIds))
+  const refunds = await ofOrders(() => readRefunds(db, orderIds))
+  const messages = await readMessages(db, userId)
   const [lines, events, addresses, cart, returns, photos, sessions, reviews, feedback, questions, browsers, payees] =
     await Promise.all([
       ofOrders(() => db.selectFrom('order_lines').selectAll().where('order_id', 'in', orderIds).execute()),
@@ -45,6 +48,9 @@ export async function readAllOf(db: Executor, userId: string) {
     orders,
     lines,
     events,
+    payments,
+    refunds,
+    messages,
     addresses,
     cart,
     returns,
@@ -56,6 +62,36 @@ export async function readAllOf(db: Executor, userId: string) {
     browsers,
     payees,
   }
+}
+
+/** What was tried to pay these orders online. */
+async function readPayments(db: Executor, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('payment_attempts')
+    .select(['order_id', 'amount_paise', 'state', 'reference', 'created_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The money that goes back of these orders; without the words of staff, and which of them paid it. */
+async function readRefunds(db: Executor, orderIds: readonly string[]) {
+  return await db
+    .selectFrom('payment_refunds')
+    .select(['order_id', 'amount_paise', 'reason', 'way', 'state', 'paid_to', 'reference', 'created_at', 'updated_at'])
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .execute()
+}
+
+/** The messages to a customer that are still kept. */
+async function readMessages(db: Executor, userId: string) {
+  return await db
+    .selectFrom('notices')
+    .select(['order_id', 'kind', 'created_at', 'sent_at'])
+    .where('user_id', '=', userId)
+    .orderBy('event_id')
+    .execute()
 }
 
 /** A customer's unfinished business, for which their name and address are still needed. */

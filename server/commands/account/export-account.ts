@@ -5,6 +5,7 @@ import { tooManyRefusal } from '#server/errors.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentAccount } from '#server/presenters/account.ts'
 import { readAllOf } from '#server/repositories/account.ts'
+import { listDocumentsOfUser } from '#server/repositories/admin/invoices.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { readProfileUser } from './read-profile.ts'
@@ -19,5 +20,7 @@ export async function exportAccount(deps: Deps, userId: string, network: string)
   const user = await readProfileUser(database.read, userId)
   const note = { kind: 'account-export', subject: phoneEnding(user.phone), network } as const
   await database.write((tx) => noteSecurityEvent(deps, tx, note))
-  return presentAccount(user, await readAllOf(database.read, userId), now)
+  const rows = await readAllOf(database.read, userId)
+  const documents = await listDocumentsOfUser(database.read, userId)
+  return presentAccount(user, { ...rows, documents }, now)
 }

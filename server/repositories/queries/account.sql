@@ -144,6 +144,47 @@ select *
 --     Index Scan using refund_payees_by_user on refund_payees
 --       Index Cond: (user_id = $1)
 
+-- readPayments
+select "order_id", "amount_paise", "state", "reference", "created_at"
+  from "payment_attempts"
+  where "order_id" in (?)
+  order by "created_at";
+--   SQLite
+--     SEARCH payment_attempts USING INDEX payment_attempts_by_order (order_id=?)
+--   PostgreSQL
+--     Index Scan using payment_attempts_by_order on payment_attempts
+--       Index Cond: (order_id = $1)
+
+-- readRefunds
+select "order_id", "amount_paise", "reason", "way", "state", "paid_to", "reference", "created_at", "updated_at"
+  from "payment_refunds"
+  where "order_id" in (?)
+  order by "created_at";
+--   SQLite
+--     SEARCH payment_refunds USING INDEX payment_refunds_by_order (order_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   PostgreSQL
+--     Sort
+--       Sort Key: created_at
+--       ->  Index Scan using payment_refunds_by_order on payment_refunds
+--             Index Cond: (order_id = $1)
+
+-- readMessages
+select "order_id", "kind", "created_at", "sent_at"
+  from "notices"
+  where "user_id" = ?
+  order by "event_id";
+--   SQLite
+--     SEARCH notices USING INDEX notices_by_user (user_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   PostgreSQL
+--     Sort
+--       Sort Key: event_id
+--       ->  Bitmap Heap Scan on notices
+--             Recheck Cond: (user_id = $1)
+--             ->  Bitmap Index Scan on notices_by_user
+--                   Index Cond: (user_id = $1)
+
 -- findUnfinished
 select "order_no"
   from "orders"

@@ -8,6 +8,7 @@ type Event = Awaited<ReturnType<typeof readAllOf>>['events'][number]
 const NOTHING = {
   ...{ lines: [], addresses: [], cart: [], returns: [], photos: [], sessions: [] },
   ...{ reviews: [], feedback: [], questions: [], browsers: [], payees: [] },
+  ...{ payments: [], refunds: [], messages: [], documents: [] },
 }
 const USER = {
   ...{ id: 'u1', phone: '+919876543210', full_name: 'Asha Rao', email: 'asha@haat.in', role: 'customer' as const },
