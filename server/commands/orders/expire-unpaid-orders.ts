@@ -3,6 +3,7 @@ import { canRecomplete } from '#domain/rules/payment-status.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
+import { Refusal } from '#server/errors.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { listExpiredHolds, listOverdueOrders, lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
@@ -14,12 +15,23 @@ const BATCH = 50
 /**
  * Returns the pieces of orders that were not paid in time to stock, and cancels orders that can neither be completed nor be
  * paid on an open payment page any more. The payment company is asked once more before either. Each happens once, even with
- * several processes.
+ * several processes. One order that fails keeps no other from its end: the errors are thrown after all had their turn.
  */
 export async function expireUnpaidOrders(deps: Deps): Promise<void> {
   const { database, clock } = deps
-  for (const id of await listExpiredHolds(database.read, clock.now(), BATCH)) await endHold(deps, id)
-  for (const id of await listOverdueOrders(database.read, clock.now(), BATCH)) await endOrder(deps, id)
+  const errors: unknown[] = []
+  const endEach = async (ids: readonly string[], end: typeof endHold) => {
+    for (const id of ids) {
+      await end(deps, id).catch((error: unknown) => {
+        // A database that is away, which no other order would find there either.
+        if (error instanceof Refusal) throw error
+        errors.push(error)
+      })
+    }
+  }
+  await endEach(await listExpiredHolds(database.read, clock.now(), BATCH), endHold)
+  await endEach(await listOverdueOrders(database.read, clock.now(), BATCH), endOrder)
+  if (errors.length > 0) throw new AggregateError(errors, 'unpaid orders could not be ended')
 }
 
 async function endHold(deps: Deps, id: string): Promise<void> {

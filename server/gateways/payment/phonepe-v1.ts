@@ -3,6 +3,7 @@ import * as v from 'valibot'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { GatewayError, type GatewayState, type PaymentGateway, type PaymentReport } from './payment-gateway.ts'
 import {
+  AmountSchema,
   assertLetIn,
   callProvider,
   isSameSecret,
@@ -30,7 +31,7 @@ const StatusDataSchema = v.object({
   merchantId: v.string(),
   merchantTransactionId: v.string(),
   transactionId: v.optional(v.nullable(v.string())),
-  amount: v.number(),
+  amount: AmountSchema,
   state: v.optional(v.nullable(v.string())),
 })
 const StatusSchema = v.object({ code: v.string(), data: v.optional(v.nullable(v.unknown())) })

@@ -4,6 +4,7 @@ import { MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Clock } from '#server/ports.ts'
 import { GatewayError, type GatewayState, type PaymentGateway, type PaymentReport } from './payment-gateway.ts'
 import {
+  AmountSchema,
   assertLetIn,
   callProvider,
   isSameSecret,
@@ -33,7 +34,7 @@ const NOT_FOUND = 404
 const UNAUTHORISED = 401
 
 const TokenSchema = v.object({ access_token: v.string(), expires_at: v.number() })
-const StatusSchema = v.object({ orderId: v.optional(v.string()), state: v.string(), amount: v.number() })
+const StatusSchema = v.object({ orderId: v.optional(v.string()), state: v.string(), amount: AmountSchema })
 const RefundSchema = v.object({ state: v.string() })
 const WebhookSchema = v.object({
   payload: v.object({ merchantOrderId: v.optional(v.string()), merchantRefundId: v.optional(v.string()) }),

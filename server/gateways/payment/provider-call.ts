@@ -58,6 +58,9 @@ function parsed(text: string): unknown {
   throw new GatewayError('unintelligible', 'the answer is not the JSON it should be')
 }
 
+/** An amount of a company's answer, in whole paise: the database has no room for a part of one. */
+export const AmountSchema = v.pipe(v.number(), v.safeInteger())
+
 /** The answer in the shape it should have. Throws GatewayError. */
 export function readAnswer<S extends v.GenericSchema>(schema: S, body: unknown): v.InferOutput<S> {
   const result = v.safeParse(schema, body)

@@ -132,6 +132,13 @@ describe('the test vectors, as literals', () => {
 })
 
 describe('what the company says', () => {
+  it('an amount that is no whole number of paise is not understood', async () => {
+    for (const amount of [49900.5, 1e300]) {
+      const { gateway } = wired(() => Response.json(report({ amount })))
+      expect(await kindOf(gateway.status('T1763000000000123456'))).toBe('unintelligible')
+    }
+  })
+
   it.each([
     ['PAYMENT_SUCCESS', 'COMPLETED', 'completed'],
     ['PAYMENT_SUCCESS', 'PENDING', 'pending'],

@@ -105,6 +105,14 @@ describe('the second API', () => {
     expect(await gateway.refundStatus('R1')).toBe(expected)
   })
 
+  it('does not understand an amount that is no whole number of paise', async () => {
+    const { gateway } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/checkout/v2/order/T1/status': () => Response.json({ state: 'COMPLETED', amount: 49900.5 }),
+    })
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'unintelligible' })
+  })
+
   it('knows an order the company has never heard of, and drops a token that is refused', async () => {
     let status = 404
     const { gateway, sent } = wired(TEST_BASE, {
