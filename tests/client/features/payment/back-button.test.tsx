@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { CompletePayment } from '#src/features/payment/components/complete-payment.tsx'
 import { PayByLink } from '#src/features/payment/components/pay-by-link.tsx'
 import { useRetry } from '#src/features/payment/use-retry.ts'
-import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -104,5 +104,28 @@ it('who completes a payment waits for its page, and pays again only after coming
   expect(sent.map(({ path }) => path)).toEqual(['/api/orders/recomplete-order', '/api/phonepe/payment'])
   await comeBack()
   expect(button()?.textContent).toBe('Pay ₹100.00')
+  await unmount()
+})
+
+it('a token used up by a call whose answer was lost is replaced, and its payment opens', async () => {
+  const amount = { subTotal: 100, taxAmount: 5, shippingFee: 0, CODCharge: 0 }
+  const tokens = ['used', 'fresh']
+  const sent = fakeWire(({ path, body }) => {
+    if (path === '/api/orders/recomplete-order') return ok({ orderId: ORDER._id, retryToken: tokens.shift() ?? null })
+    const isUsed = JSON.stringify(body).includes('used')
+    return isUsed
+      ? refused(409, 'STATUS_NOT_ALLOWED')
+      : ok({ data: { instrumentResponse: { redirectInfo: { url: PAGE } } } })
+  })
+  const { host, path, unmount } = await mountInShop(
+    <CompletePayment order={ORDER} amounts={{ online_payment: amount, cash_on_delivery: null }} onClose={() => {}} />,
+    [[['config'], { paymentProvider: 'phonepe', onlinePayment: true }]],
+  )
+  await untilShown(
+    () => host.querySelector<HTMLButtonElement>('button[type=submit]')?.click(),
+    () => expect(assign).toHaveBeenCalledWith(PAGE),
+  )
+  expect(sent).toHaveLength(4)
+  expect(path()).toBe('/')
   await unmount()
 })
