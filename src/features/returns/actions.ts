@@ -1,5 +1,6 @@
 import { addReturnItem, cancelReturn as cancelCall } from '#domain/contract/return.ts'
 import type { ReturnItem } from '#domain/validation/return-request.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 
 export interface ReturnRequest {
@@ -18,7 +19,11 @@ export async function requestReturn(request: ReturnRequest, photos: readonly Fil
   await fetchAnswer(addReturnItem, { form, headers: { 'idempotency-key': key } })
 }
 
-/** Throws CallError; the return then stays as it is. */
+/** One that is gone already was withdrawn elsewhere, or by a call whose answer was lost. Throws CallError; it then stays. */
 export async function cancelReturn(id: string): Promise<void> {
-  await fetchAnswer(cancelCall, { params: { id } })
+  try {
+    await fetchAnswer(cancelCall, { params: { id } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error
+  }
 }
