@@ -106,6 +106,8 @@ function partsOf(databaseUrl: string): ServerParts {
   }
 }
 
+/** PostgreSQL's code for a letter that the encoding of the database does not have. */
+const UNTRANSLATABLE = '22P05'
 /** The driver's own words, without a code. */
 const NO_TLS = 'The server does not support SSL connections'
 /** Codes of OpenSSL and Node.js for a certificate that is not accepted. */
@@ -123,6 +125,7 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   if (code === '28P01' || code === '28000' || /^SASL/.test(error.message)) {
     return settings(say.noLogin(user, at))
   }
+  if (code === UNTRANSLATABLE) return settings(say.otherLetters(database, at))
   if (code === '42501' || code === '25006') return settings(say.mayNotWrite(user, at))
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return settings(say.noHost(hostname))
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))

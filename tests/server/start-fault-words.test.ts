@@ -6,7 +6,7 @@ const failure = (code: string) => Object.assign(new Error('no'), { code })
 const told = (databaseUrl: string, code: string) =>
   startFault(failure(code), { DATABASE_URL: databaseUrl, DATA_DIR: '/data' })?.sentence
 
-const CODES = ['3D000', '28P01', '42501', 'ENOTFOUND', 'ECONNREFUSED', '53300', '57P03', 'ETIMEDOUT']
+const CODES = ['3D000', '22P05', '28P01', '42501', 'ENOTFOUND', 'ECONNREFUSED', '53300', '57P03', 'ETIMEDOUT']
 
 describe('what is said of a PostgreSQL that does not let the shop start', () => {
   it.each([
@@ -17,7 +17,7 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
     'secret',
   ])('is one sentence without the password, also for %s', (databaseUrl) => {
     for (const code of CODES) {
-      expect(told(databaseUrl, code)).toMatch(/^[^\n]+\.$|createdb \S+$/)
+      expect(told(databaseUrl, code)).toMatch(/^[^\n]+\.$|createdb .+$/)
       expect(told(databaseUrl, code)).not.toContain('secret')
     }
   })
@@ -35,6 +35,11 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
       expect(fault?.sentence).toMatch(/^[^\n]*DATABASE_URL[^\n]*\.$/)
       expect(fault?.sentence).not.toContain('secret')
     }
+  })
+
+  it('says how to make a database for all letters where it is one for those of Europe alone', () => {
+    const fault = startFault(failure('22P05'), { DATABASE_URL: 'postgres://haat:secret@db/shop', DATA_DIR: '/data' })
+    expect(fault).toEqual({ sentence: expect.stringMatching(/createdb -T template0 -E UTF8 -l C shop$/), exitCode: 78 })
   })
 
   it('says how to write an address that cannot be read', () => {

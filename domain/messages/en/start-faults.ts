@@ -12,6 +12,8 @@ export const startFaultMessages = {
     `DATA_DIR (${folder}) cannot be used: it must be a folder in which the shop's user may write; correct DATA_DIR or its owner.`,
   noDatabase: (name: string, at: string) =>
     `DATABASE_URL names the database "${name}", which PostgreSQL at ${at} does not have: correct the name, or make it with: createdb ${name}`,
+  otherLetters: (name: string, at: string) =>
+    `The database "${name}" at ${at} has no letters of India: make it anew with: createdb -T template0 -E UTF8 -l C ${name}`,
   noLogin: (user: string, at: string) =>
     `PostgreSQL at ${at} does not let the user "${user}" in: correct user and password in DATABASE_URL.`,
   mayNotWrite: (user: string, at: string) =>
