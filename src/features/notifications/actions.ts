@@ -61,8 +61,13 @@ export async function unsubscribeFromPush(): Promise<void> {
   await fetchAnswer(unsubscribePush, { body: { endpoint: told.endpoint } }).catch(() => undefined)
 }
 
-/** At the logout: the next person at this browser must not hear of these orders. The server forgets it with the login. */
+/**
+ * At the logout: the next person at this browser must not hear of these orders, nor read what still stands among the
+ * device's notifications. The server forgets the subscription with the login.
+ */
 export async function forgetSubscription(): Promise<void> {
   if (!canSubscribe()) return
   await (await subscription().catch(() => null))?.unsubscribe().catch(() => undefined)
+  const registration = await navigator.serviceWorker.getRegistration().catch(() => undefined)
+  for (const shown of (await registration?.getNotifications().catch(() => [])) ?? []) shown.close()
 }

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { forgetSubscription } from '#src/features/notifications/actions.ts'
 import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
@@ -10,6 +11,8 @@ const KEYS = { p256dh: 'p256dh-of-this-browser', auth: 'auth-of-this-browser' }
 
 /** What the browser has kept, whoever was logged in then. */
 let kept: object | null
+/** What stands among the device's notifications, each about an order. */
+let shown: { close: () => void }[]
 
 beforeEach(() => {
   kept = {
@@ -19,7 +22,8 @@ beforeEach(() => {
       kept = null
     },
   }
-  const registration = { pushManager: { getSubscription: async () => kept } }
+  shown = []
+  const registration = { pushManager: { getSubscription: async () => kept }, getNotifications: async () => shown }
   vi.stubGlobal('PushManager', class {})
   vi.stubGlobal('Notification', { permission: 'granted', requestPermission: async () => 'denied' })
   const worker = { getRegistration: async () => registration }
@@ -88,4 +92,13 @@ it('who turns notifications off, and is then refused, hears where that led', asy
     () => expect([host.querySelector('button'), heard()]).toEqual([null, ASK]),
   )
   await unmount()
+})
+
+it('a logout takes the subscription along, and what the device still shows of the orders', {
+  tags: ['PWA-70'],
+}, async () => {
+  shown = [{ close: vi.fn() }, { close: vi.fn() }]
+  await forgetSubscription()
+  expect(kept).toBeNull()
+  for (const { close } of shown) expect(close).toHaveBeenCalledOnce()
 })
