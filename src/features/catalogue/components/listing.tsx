@@ -61,7 +61,6 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const isWide = useOnMedia(WIDE)
   const [isList, setIsList] = useListView()
   const filter = filterOf(search, category)
-  const { query } = filter
   const list = useNarrowedList(catalogue, filter)
   const { items, page, pageCount, count, offered, ways, isAnythingFound, isByFood, nearest } = list
   const moves = useListingMoves(filter, catalogue.list !== undefined)
@@ -76,7 +75,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
   const panel = (id?: string) => (
     <FilterPanel
       {...(id ? { id } : {})}
-      query={query}
+      query={filter.query}
       catalogue={catalogue}
       category={pressed.categoryBtnValue}
       choice={choice}
@@ -123,7 +122,7 @@ export function Listing({ catalogue, category, search, heading }: ListingProps) 
             />
           ) : null}
           {!isAnythingFound && catalogue.products.length > 0 ? (
-            <NearestProducts catalogue={catalogue} nearest={nearest} query={query} onClear={clear} />
+            <NearestProducts catalogue={catalogue} nearest={nearest} query={filter.query} onClear={clear} />
           ) : null}
           {catalogue.products.length === 0 ? <p className="empty muted">{catalogueText.noProducts}</p> : null}
           <Pager page={page} pageCount={pageCount} searchOf={searchOf} onTurn={turned.onTurn} />
