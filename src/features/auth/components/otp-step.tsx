@@ -7,7 +7,7 @@ import { RESEND_AFTER_SECONDS, resendCode, submitCode } from '../login-actions.t
 import { changeNumber, loginState, type PendingLogin } from '../login-state.ts'
 import { OtpBoxes } from '../otp-boxes.tsx'
 import { useOtpEntry } from '../use-otp-entry.ts'
-import { useSecondsUntil } from '../use-seconds-until.ts'
+import { useSecondsLeft } from '../use-seconds-left.ts'
 import { LoginHeading, type LoginHeadingLevel } from './login-heading.tsx'
 
 const text = loginFormText.otp
@@ -16,7 +16,7 @@ const text = loginFormText.otp
 export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: LoginHeadingLevel }) {
   const entry = useOtpEntry(submitCode)
   const { sentAt, message } = useSnapshot(loginState).pending ?? pending
-  const seconds = useSecondsUntil(sentAt + RESEND_AFTER_SECONDS * 1_000)
+  const seconds = useSecondsLeft(sentAt, RESEND_AFTER_SECONDS)
   const [refusal, setRefusal] = useState<string | null>(null)
   const { isBusy, run } = useCall()
 
