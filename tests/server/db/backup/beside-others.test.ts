@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { backupTools } from '#server/db/backup/backup-tools.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { moveShop } from '#server/db/move/move-shop.ts'
@@ -64,6 +64,33 @@ describe.skipIf(adminUrl === '')('a database with what is not of the shop', () =
       expect(await ask(asAdmin, 'select paise from books.entries')).toEqual(['7'])
 
       await moveShop({ from: { databaseUrl }, to: { file: join(dataDir, 'haat.db') }, clock, say() {}, tell() {} })
+    } finally {
+      await remove()
+    }
+  })
+
+  it('may be looked into while a backup is proven: the proof counts, and its database goes with the next', async () => {
+    const { databaseUrl, remove } = await soldDatabase('haat_beside_watched')
+    const proof = 'haat_beside_watched_backup_proof'
+    const monitor = new pg.Client({
+      connectionString: Object.assign(new URL(adminUrl), { pathname: `/${proof}` }).href,
+    })
+    const isThere = () => ask(adminUrl, `select datname from pg_database where datname = '${proof}'`)
+    try {
+      const shop = await openDatabase({ databaseUrl })
+      await migrate(shop, clock)
+      await shop.close()
+      const tools = backupTools({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DATABASE_URL: '' }, clock)
+      const { folder } = await tools.make()
+      const proven = tools.prove(folder)
+      await vi.waitUntil(async () => (await isThere()).length > 0, { interval: 5, timeout: 30_000 })
+      await monitor.connect()
+      expect(await proven).toMatchObject({ proof: 'restored' })
+      expect(await isThere()).toEqual([proof])
+
+      await monitor.end()
+      expect(await tools.prove(folder)).toMatchObject({ proof: 'restored' })
+      expect(await isThere()).toEqual([])
     } finally {
       await remove()
     }
