@@ -55,7 +55,8 @@ async function attemptBehind(
   const { read } = deps.database
   const found = await findAttemptByResult(read, hashOfSecret(token))
   if (!found || now - found.created_at > RESULT_TOKEN_MS) throw new Refusal('NOT_FOUND', paymentMessages.resultUnknown)
-  const isFresh = found.checked_at !== null && now - found.checked_at < ASKS_AGAIN_AFTER_MS
+  // `abs`: what was checked in the future was checked before the clock was set back, an unknown time ago.
+  const isFresh = found.checked_at !== null && Math.abs(now - found.checked_at) < ASKS_AGAIN_AFTER_MS
   const attempt = isFresh || found.state === 'failed' ? found : ((await settle(deps, found.transaction_id)) ?? found)
   const order = await findOrderById(read, found.order_id)
   if (!order) throw new Refusal('NOT_FOUND', paymentMessages.resultUnknown)

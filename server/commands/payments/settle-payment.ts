@@ -72,7 +72,8 @@ async function applyOddAmount(deps: Deps, attempt: PaymentAttemptRow, report: Pa
   const { transaction_id: id, odd_paise: odd, odd_since: since } = attempt
   const { amountPaise } = report
   if (!isOddAmountSure(attempt, report, now)) {
-    const isKnown = odd === amountPaise && since !== null
+    // One from the future was noted before the clock was set back: its hour begins anew.
+    const isKnown = odd === amountPaise && since !== null && since <= now
     if (!isKnown) await deps.database.write((tx) => noteOddAmount(tx, id, { amountPaise, now }))
     return await noteNothing(deps, attempt, 'MISMATCH')
   }

@@ -55,4 +55,17 @@ describeOnBothDatabases('which foods are ordered together', (open) => {
     await countBoughtTogether(deps)
     expect(await contentVersion(database.read)).toBe(grown)
   })
+
+  it('counts anew after the clock was set back', async () => {
+    const deps = testDeps(await open())
+    await stockShop(
+      deps.database,
+      [OATS, HONEY].flatMap((product) => product ?? []),
+    )
+    deps.clock.advance(30 * 24 * HOUR_MS)
+    await countBoughtTogether(deps)
+    deps.clock.advance(-29 * 24 * HOUR_MS)
+    await countBoughtTogether(deps)
+    expect((await readCount(deps)).countedAt).toBe(deps.clock.now())
+  })
 })

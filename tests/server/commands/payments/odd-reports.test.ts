@@ -105,6 +105,22 @@ describeOnBothDatabases('a report that does not fit', (open) => {
   })
 })
 
+describeOnBothDatabases('a report of another amount, and a clock that was a day ahead', (open) => {
+  it('is believed an hour after the clock was set right', async () => {
+    const shop = await shopWithPage(open)
+    shop.goWrong(['callback', 'no_answer'])
+    await shop.press(shop.page.url, 'pay')
+    shop.saying({ amountPaise: 1_000 })
+    const askAfter = async (ms: number) => {
+      shop.deps.clock.advance(ms)
+      return await settle(shop.deps, (await shop.attempt()).transaction_id)
+    }
+    await askAfter(24 * HOUR)
+    for (const ms of [-22 * HOUR, HOUR - 1]) expect(await askAfter(ms)).toMatchObject({ state: 'open' })
+    expect(await askAfter(1)).toMatchObject({ state: 'paid', effect: 'refund', code: 'MISMATCH' })
+  })
+})
+
 describeOnBothDatabases('money that an order does not want', (open) => {
   it('comes too late for one that was cancelled, and goes back with it', { tags: ['STATE-020'] }, async () => {
     const shop = await shopWithPage(open)

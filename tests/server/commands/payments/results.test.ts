@@ -52,6 +52,16 @@ describeOnBothDatabases('the result of a payment', (open) => {
     expect(shop.timesAsked()).toBe(before)
   })
 
+  it('is asked for again at once after the clock was set back', async () => {
+    const shop = await shopWithPage(open)
+    shop.goWrong(['callback', 'no_answer'])
+    const token = shop.tokenOf(await shop.press(shop.page.url, 'pay_slowly'))
+    expect(await shop.read(token)).toBe('pending')
+    shop.deps.clock.advance(-HOUR / 2)
+    await shop.deps.database.write((tx) => tx.updateTable('sandbox_payments').set({ settles_at: 0 }).execute())
+    expect(await shop.read(token)).toBe('paid')
+  })
+
   it('is shown for two days', async () => {
     const shop = await shopWithPage(open)
     const token = shop.tokenOf(await shop.press(shop.page.url, 'pay'))
