@@ -12,6 +12,7 @@ import {
   findReturn,
   type ReturnView,
 } from '#server/repositories/returns.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 
 /**
  * Withdraws the customer's own return while nobody has looked into it; it may be requested again. Throws NOT_FOUND,
@@ -20,6 +21,9 @@ import {
 export async function cancelReturn(deps: Deps, userId: string, id: string): Promise<void> {
   const now = deps.clock.now()
   await deps.database.write(async (tx) => {
+    const found = await findOwnReturn(tx, userId, id)
+    // The order first, as whoever decides on the return: else each of the two may hold what the other waits for.
+    if (found) await lockOrder(tx, found.order_id)
     const orderId = await deleteRequestedReturn(tx, userId, id)
     if (orderId === undefined) throw await refusalToCancel(tx, userId, id)
     await insertOrderEvent(tx, { order_id: orderId, at: now, actor: 'customer', event: 'return_cancelled' })

@@ -1,9 +1,13 @@
+import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import { changeReturn } from '#server/commands/admin/change-returns.ts'
 import { undoStep } from '#server/commands/admin/undo-step.ts'
 import { addAdmin } from '#server/commands/login/set-admin-password.ts'
+import { cancelReturn } from '#server/commands/returns/change-returns.ts'
 import { requestReturn } from '#server/commands/returns/request-return.ts'
+import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
 import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
@@ -14,7 +18,7 @@ import { testDeps } from '#tests/support/test-deps.ts'
 
 const MANGO = { id: 'mango', name: 'Mango Pickle 500 g', price: 199, stock: 10 }
 
-describeOnBothDatabases('two decide on one return at once', (open) => {
+describeOnBothDatabases('two decide on one return at once', (open, kind) => {
   async function openWithReturn() {
     const deps = testDeps(await open(), { DESK_UNDO_SECONDS: '60' })
     await stockShop(deps.database, [MANGO])
@@ -30,7 +34,7 @@ describeOnBothDatabases('two decide on one return at once', (open) => {
       (await deps.database.read.selectFrom('returns').select('return_status').where('id', '=', id).execute())[0]
         ?.return_status
     const decide = (to: Deps, next: string, seen?: string) => changeReturn(to, staff, { id, status: next, seen })
-    return { deps, staff, orderId, status, decide }
+    return { deps, staff, userId, id, orderId, status, decide }
   }
 
   /** The second comes while the first has not committed yet. */
@@ -77,5 +81,25 @@ describeOnBothDatabases('two decide on one return at once', (open) => {
     expect(await status()).toBe('requested')
     const back = deps.database.read.selectFrom('payment_refunds').selectAll().where('order_id', '=', orderId)
     expect(await back.execute()).toEqual([])
+  })
+
+  it.skipIf(kind === 'sqlite')('its customer, who withdraws it, holds nothing that the desk needs', async () => {
+    const { deps, userId, id, orderId, status } = await openWithReturn()
+    const { database } = deps
+    const lock = async (tx: Executor) => {
+      await lockOrder(tx, orderId)
+    }
+    const { held, written, release } = heldOpen(database)
+    const isFirstDone = held.write(lock)
+    await written
+    const withdrawn = cancelReturn(deps, userId, id)
+    await untilOneWaits(database)
+    const { rows } = await database.write((tx) =>
+      sql`select id from returns where id = ${id} for update skip locked`.execute(tx),
+    )
+    release()
+    await Promise.all([isFirstDone, withdrawn])
+    expect(rows).toEqual([{ id }])
+    expect(await status()).toBeUndefined()
   })
 })
