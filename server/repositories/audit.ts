@@ -13,20 +13,30 @@ export interface AuditNote {
   after?: unknown
 }
 
+const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
+const ROWS_AT_ONCE = 500
+
 /** To be called in the transaction of the change itself, so that neither is there without the other. */
 export async function writeAudit(tx: Executor, note: AuditNote): Promise<void> {
-  const json = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
-  await tx
-    .insertInto('audit_log')
-    .values({
-      at: note.at,
-      by_email: note.by,
-      action: note.action,
-      document_id: note.id,
-      before_json: json(note.before),
-      after_json: json(note.after),
-    })
-    .execute()
+  await writeAudits(tx, [note])
+}
+
+/** The same for many changes, in their order. */
+export async function writeAudits(tx: Executor, notes: readonly AuditNote[]): Promise<void> {
+  const rows = notes.map(({ at, by, action, id, before, after }) => ({
+    at,
+    by_email: by,
+    action,
+    document_id: id,
+    before_json: json(before),
+    after_json: json(after),
+  }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('audit_log')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+  }
 }
 
 export type AuditEntryRow = Omit<AuditRow, 'id'> & { id: number }

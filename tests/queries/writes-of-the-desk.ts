@@ -44,7 +44,7 @@ async function writeCatalogue(tx: Transaction<Tables>, { product, category }: Ex
   await catalogue.updateProductRow(tx, product.id, facts, NOW)
   await catalogue.letGoOfName(tx, product.id)
   const before = { ...product, category_label: category.label }
-  await catalogue.replaceProduct(tx, before, { ...before, price_paise: product.price_paise + 100 }, NOW)
+  await catalogue.replaceProducts(tx, [{ before, after: { ...before, price_paise: product.price_paise + 100 } }], NOW)
   await catalogue.replacePictures(tx, product.id, [{ label: 'front', media_hash: 'h' }])
   await catalogue.keepUpload(tx, { hash: 'h', bytes: new Uint8Array(), blur: '', now: NOW })
   await catalogue.insertCategory(tx, category)

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { writeAudit } from '#server/repositories/audit.ts'
+import { writeAudits } from '#server/repositories/audit.ts'
 import { readAdmin } from './read-admin.ts'
 
 type Document = Readonly<Record<string, unknown>> | null
@@ -14,6 +14,14 @@ export interface AdminChange {
   by: string
   /** `before` is null for an addition, `after` for a deletion; for a change only the parts that differ are stored. */
   log(action: string, id: string, before: Document, after: Document): Promise<void>
+  /** The same for many documents in few statements. */
+  logAll(action: string, entries: readonly LogEntry[]): Promise<void>
+}
+
+export interface LogEntry {
+  id: string
+  before: Document
+  after: Document
 }
 
 /** Runs a change of an admin in one transaction with its entry in the log. Throws NOT_LOGGED_IN. */
@@ -24,17 +32,18 @@ export async function changeByAdmin<T>(
 ): Promise<T> {
   const { email } = await readAdmin(deps.database.read, adminId)
   const now = deps.clock.now()
-  return await deps.database.write((tx) =>
-    work({
-      tx,
-      now,
-      by: email,
-      log: async (action, id, before, after) => {
-        const parts = before && after ? changedParts(before, after) : { before, after }
-        await writeAudit(tx, { at: now, by: email, action, id, ...parts })
-      },
-    }),
-  )
+  return await deps.database.write((tx) => {
+    const logAll: AdminChange['logAll'] = (action, entries) =>
+      writeAudits(
+        tx,
+        entries.map(({ id, before, after }) => {
+          const parts = before && after ? changedParts(before, after) : { before, after }
+          return { at: now, by: email, action, id, ...parts }
+        }),
+      )
+    const log: AdminChange['log'] = (action, id, before, after) => logAll(action, [{ id, before, after }])
+    return work({ tx, now, by: email, log, logAll })
+  })
 }
 
 type Parts = Readonly<Record<string, unknown>>

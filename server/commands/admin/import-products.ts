@@ -131,7 +131,7 @@ const partsOf = (row: PlannedRow['after']) =>
   Object.fromEntries(PRODUCT_COLUMNS.map(({ name, value }) => [name, value(row)]))
 
 async function write(change: AdminChange, deps: Deps, plan: readonly PlannedRow[]): Promise<Applied> {
-  const { tx, now, by, log } = change
+  const { tx, now, by, logAll } = change
   const added = plan
     .filter(({ action }) => action === 'add')
     .map(({ after: { category_label: _, ...row } }) => ({
@@ -150,15 +150,22 @@ async function write(change: AdminChange, deps: Deps, plan: readonly PlannedRow[
   const renamed = changed.filter(
     ({ before, after }) => before.name !== after.name || before.name_url !== after.name_url,
   )
+  // The log first: what the products' rows are locked for must be short, since orders wait for it.
+  await logAll(
+    'product.update',
+    changed.map(({ before, after }) => ({ id: before.id, before: partsOf(before), after: partsOf(after) })),
+  )
+  await logAll(
+    'product.add',
+    added.map((row) => ({ id: row.id, before: null, after: partsOf({ ...row, category_label: row.category_id }) })),
+  )
   for (const { before } of renamed) await catalogue.letGoOfName(tx, before.id)
-  for (const { before, after, stockDifference } of changed) {
-    if (!(await catalogue.replaceProduct(tx, before, after, now))) throw outOfDate()
+  if (!(await catalogue.replaceProducts(tx, changed, now))) throw outOfDate()
+  for (const { before, stockDifference } of changed) {
     if (stockDifference !== 0) await moveStock(change, deps, before.id, stockDifference)
-    await log('product.update', before.id, partsOf(before), partsOf(after))
   }
   await catalogue.insertProducts(tx, added)
   const openings = added.map(({ id, stock }) => ({ id: deps.random.id(), product_id: id, difference: stock }))
   await stocks.noteOpenings(tx, openings, { at: now, by })
-  for (const row of added) await log('product.add', row.id, null, partsOf({ ...row, category_label: row.category_id }))
   return { added: added.length, changed: changed.length }
 }

@@ -16,8 +16,13 @@ export interface ProductFilter {
   words: readonly string[]
 }
 
-// Written even if unchanged: `letGoOfName` may have replaced them in this transaction.
-const NAMES = ['name', 'name_url']
+/** What another state of a product replaces: not its pieces, which sales take at any moment. */
+const REPLACED = [
+  ...(['name', 'name_url', 'food_group', 'description', 'details_json', 'diet_json', 'allergens_json'] as const),
+  ...(['states_json', 'price_paise', 'discount_percent', 'weight', 'tax_percent', 'hsn_code', 'category_id'] as const),
+  ...(['is_best_seller', 'is_new_arrival', 'is_deal_of_the_day', 'is_season_special', 'is_hidden'] as const),
+  'updated_at' as const,
+]
 
 export type ProductSort = 'name' | 'newest' | 'stock'
 const SORTS = {
@@ -109,23 +114,37 @@ export async function letGoOfName(tx: Executor, id: string): Promise<void> {
 }
 
 /**
- * Writes what differs between two states of a product, except its pieces. False if it has changed since it was read.
+ * Writes another state of each of these products, except their pieces, in few statements, so that orders for them are not
+ * held up for long. The rows are locked in the order given. False if one has changed since it was read.
  */
-export async function replaceProduct(
+export async function replaceProducts(
   tx: Executor,
-  before: AdminProductRow,
-  { category_label: _, stock: __, ...after }: AdminProductRow,
+  changed: readonly { before: AdminProductRow; after: AdminProductRow }[],
   now: number,
 ): Promise<boolean> {
-  const old = new Map<string, unknown>(Object.entries(before))
-  const differs = ([key, value]: [string, unknown]) => old.get(key) !== value || NAMES.includes(key)
-  const changes: Partial<ProductRow> = Object.fromEntries(Object.entries(after).filter(differs))
-  const query = tx
-    .updateTable('products')
-    .set({ ...changes, updated_at: Math.max(now, before.updated_at + 1) })
-    .where('id', '=', before.id)
-    .where('updated_at', '=', before.updated_at)
-  return (await query.executeTakeFirst()).numUpdatedRows > 0n
+  const rows = changed.map(({ before, after: { category_label: _, ...after } }) => ({
+    ...after,
+    id: before.id,
+    stock: before.stock,
+    created_at: before.created_at,
+    updated_at: Math.max(now, before.updated_at + 1),
+  }))
+  for (let at = 0; at < rows.length; at += ROWS_AT_ONCE) {
+    const part = rows.slice(at, at + ROWS_AT_ONCE)
+    const result = await tx
+      .insertInto('products')
+      .values(part)
+      // Each of them is there: this is an update of many rows, in words that both databases know.
+      .onConflict((conflict) =>
+        conflict
+          .column('id')
+          .doUpdateSet(({ ref }) => Object.fromEntries(REPLACED.map((column) => [column, ref(`excluded.${column}`)])))
+          .where(({ eb, ref }) => eb('products.updated_at', '<', ref('excluded.updated_at'))),
+      )
+      .executeTakeFirst()
+    if (Number(result.numInsertedOrUpdatedRows) < part.length) return false
+  }
+  return true
 }
 
 export async function replacePictures(

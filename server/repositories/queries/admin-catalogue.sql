@@ -294,17 +294,18 @@ update "products"
 --       ->  Seq Scan on products
 --             Filter: (id = $3)
 
--- replaceProduct
-update "products"
-  set "name" = ?, "name_url" = ?, "price_paise" = ?, "updated_at" = ?
-  where "id" = ?
-  and "updated_at" = ?;
---   SQLite
---     SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
+-- replaceProducts
+insert into "products" ("id", "name", "name_url", "food_group", "description", "details_json", "price_paise", "discount_percent", "stock", "weight", "tax_percent", "hsn_code", "category_id", "is_best_seller", "is_new_arrival", "is_deal_of_the_day", "is_season_special", "is_hidden", "created_at", "updated_at", "diet_json", "allergens_json", "states_json")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+  on conflict ("id") do update
+  set "name" = "excluded"."name", "name_url" = "excluded"."name_url", "food_group" = "excluded"."food_group", "description" = "excluded"."description", "details_json" = "excluded"."details_json", "diet_json" = "excluded"."diet_json", "allergens_json" = "excluded"."allergens_json", "states_json" = "excluded"."states_json", "price_paise" = "excluded"."price_paise", "discount_percent" = "excluded"."discount_percent", "weight" = "excluded"."weight", "tax_percent" = "excluded"."tax_percent", "hsn_code" = "excluded"."hsn_code", "category_id" = "excluded"."category_id", "is_best_seller" = "excluded"."is_best_seller", "is_new_arrival" = "excluded"."is_new_arrival", "is_deal_of_the_day" = "excluded"."is_deal_of_the_day", "is_season_special" = "excluded"."is_season_special", "is_hidden" = "excluded"."is_hidden", "updated_at" = "excluded"."updated_at"
+  where "products"."updated_at" < "excluded"."updated_at";
 --   PostgreSQL
---     Update on products
---       ->  Seq Scan on products
---             Filter: ((id = $5) AND (updated_at = $6))
+--     Insert on products
+--       Conflict Resolution: UPDATE
+--       Conflict Arbiter Indexes: products_pkey
+--       Conflict Filter: (products.updated_at < excluded.updated_at)
+--       ->  Result
 
 -- replacePictures
 delete

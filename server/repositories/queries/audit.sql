@@ -1,7 +1,7 @@
 -- What server/repositories/audit.ts sends, and how 100,000 orders are searched for it.
 -- Written by `npm run queries`.
 
--- writeAudit
+-- writeAudits
 insert into "audit_log" ("at", "by_email", "action", "document_id", "before_json", "after_json")
   values (?, ?, ?, ?, ?, ?);
 --   PostgreSQL
