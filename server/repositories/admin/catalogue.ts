@@ -115,7 +115,8 @@ export async function letGoOfName(tx: Executor, id: string): Promise<void> {
 
 /**
  * Writes another state of each of these products, except their pieces, in few statements, so that orders for them are not
- * held up for long. The rows are locked in the order given. False if one has changed since it was read.
+ * held up for long. The rows are locked in the order given. The caller has read them behind the lock of the content's version;
+ * false if one was changed later all the same.
  */
 export async function replaceProducts(
   tx: Executor,
