@@ -126,6 +126,8 @@ export const NewBannerSchema = v.strictObject({
   subtitle: v.optional(bannerFields.subtitle, ''),
   redirectionUrl: v.optional(bannerFields.redirectionUrl, ''),
   picture: v.optional(PictureHashSchema),
+  /** Under the same one it is one banner, however often it is sent: it has no name of its own that a second one would lack. */
+  clientId: v.optional(IdSchema),
 })
 export const BannerChangesSchema = changesOf(bannerFields)
 export const NewBlogSchema = newOf(blogFields)

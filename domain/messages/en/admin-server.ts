@@ -63,6 +63,8 @@ export const adminServerMessages = {
   fewerPieces: (pieces: number) =>
     pieces === 1 ? 'The order has one piece of it.' : `The order has ${pieces} pieces of it.`,
   cancelWhole: 'Nothing would be left. Please cancel the whole order.',
+  addedBefore:
+    'This was stored already, with what stood here before. Please open it from the list and change it there.',
   doneBefore: 'This was done already, with what stood here before. Please close this and look at the order first.',
   goodwillLater:
     'Money can be given as goodwill once an order is dispatched. Before that, please cancel pieces or the order.',

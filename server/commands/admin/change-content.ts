@@ -94,7 +94,14 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
 ): Promise<Shown> {
   const { table, show } = kind
   if (picture === undefined) throw fieldRefusal('picture', adminServerMessages.pictureMissing)
+  // Taken first, for its lock: of one document sent twice at once, the second finds the first.
   await bumpContentVersion(change.tx)
+  const known = await content.findDocument(change.tx, table, id)
+  if (known) {
+    const isSame = known.media_hash === picture && known.body_json === JSON.stringify(body)
+    if (!isSame) throw new Refusal('KEY_REUSED', adminServerMessages.addedBefore)
+    return show(known)
+  }
   await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)
   await assertCategory(change, body)
@@ -153,16 +160,22 @@ export async function deleteContent(
   })
 }
 
-/** Adds a banner with a fresh or a stored picture. Throws INVALID_FIELDS. */
+/** Adds a banner with a fresh or a stored picture; sent again under its id, it is that one. Throws INVALID_FIELDS, KEY_REUSED. */
 export async function addBanner(
   deps: Deps,
   adminId: string,
-  { banner, file }: { banner: Output<typeof contract.NewBannerSchema>; file: File | undefined },
+  {
+    banner: { clientId, ...banner },
+    file,
+  }: { banner: Output<typeof contract.NewBannerSchema>; file: File | undefined },
 ): Promise<contract.AdminBanner> {
   const fresh = file && (await checkPicture(deps, file, 'image'))
   return await changeByAdmin(deps, adminId, async (change) => {
     if (fresh) await keepUpload(change.tx, { ...fresh, now: change.now })
-    return await add(change, banners, deps.random.id(), { ...banner, picture: fresh?.hash ?? banner.picture })
+    return await add(change, banners, clientId ?? deps.random.id(), {
+      ...banner,
+      picture: fresh?.hash ?? banner.picture,
+    })
   })
 }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { AdminNotFound } from '../admin-not-found.tsx'
 import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
@@ -29,7 +30,7 @@ function New({ type }: { type: ContentFormType }) {
       title={panelText.form.newOne(panelText.nav[type])}
       fields={fields}
       aside={aside}
-      initial={emptyValues(all)}
+      initial={{ ...emptyValues(all), clientId: newId() }}
       onSave={async (values) => (await add(type, all, values))._id}
     />
   )

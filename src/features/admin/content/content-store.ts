@@ -58,14 +58,19 @@ function formOf(body: Body): FormData {
 
 const calls: Record<
   ContentFormType,
-  { add?: (body: Body) => Promise<ContentDocument>; change: (id: string, body: Body) => Promise<ContentDocument> }
+  {
+    add?: (body: Body, clientId: unknown) => Promise<ContentDocument>
+    change: (id: string, body: Body) => Promise<ContentDocument>
+  }
 > = {
   categories: {
     add: async (body) => (await fetchAnswer(addCategory, sent(body))).category,
     change: async (id, body) => (await fetchAnswer(updateCategory, { params: { id }, ...sent(body) })).category,
   },
   banners: {
-    add: async (body) => (await fetchAnswer(content.addBanner, { form: formOf(body) })).banner,
+    // Nothing else tells two banners apart: pressed again after a lost answer, the same one is meant.
+    add: async (body, clientId) =>
+      (await fetchAnswer(content.addBanner, { form: formOf({ ...body, clientId }) })).banner,
     change: async (id, body) => (await fetchAnswer(content.updateBanner, { params: { id }, ...sent(body) })).banner,
   },
   blogs: {
@@ -100,7 +105,7 @@ export async function add(
 ): Promise<ContentDocument> {
   const call = calls[type].add
   if (call === undefined) throw new RangeError(`nobody adds ${type}`)
-  return await call(stored(bodyOf(fields, values)))
+  return await call(stored(bodyOf(fields, values)), values.clientId)
 }
 
 /** Stores the fields that were changed; answers the document as stored. Throws CallError with what is wrong by field. */

@@ -23,6 +23,24 @@ const addBanner = (desk: Desk, fields: Record<string, string | Uint8Array>) =>
   desk.ask('/api/main/banners/add', { method: 'POST', body: formOf({ title: 'Honey week', alt: 'Jars', ...fields }) })
 
 describeOnBothDatabases('banners and pictures at the desk', (open) => {
+  it('a banner that is sent again after a lost answer is one banner', { tags: ['ADMIN-29'] }, async () => {
+    const desk = await openDesk(open)
+    const before = (await desk.list('type=banners')).length
+    const asked = { picture: PICTURE_HASH, clientId: 'once' }
+    const first = await addBanner(desk, asked)
+    expect(first).toMatchObject({ status: 201, body: { banner: { title: 'Honey week' } } })
+    expect(await Promise.all([addBanner(desk, asked), addBanner(desk, asked)])).toMatchObject([
+      { status: 201, body: first.body },
+      { status: 201, body: first.body },
+    ])
+    expect(await addBanner(desk, { ...asked, title: 'Typed since' })).toMatchObject({
+      status: 409,
+      body: { code: 'KEY_REUSED', message: adminServerMessages.addedBefore },
+    })
+    expect(await desk.list('type=banners')).toHaveLength(before + 1)
+    expect(await desk.list('type=audit')).toHaveLength(1)
+  })
+
   it('a banner has a picture, and leads to a category there is or nowhere', async () => {
     const desk = await openDesk(open)
     expect(await addBanner(desk, {})).toMatchObject({
