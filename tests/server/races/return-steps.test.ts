@@ -83,7 +83,9 @@ describeOnBothDatabases('two decide on one return at once', (open, kind) => {
     expect(await back.execute()).toEqual([])
   })
 
-  it.skipIf(kind === 'sqlite')('its customer, who withdraws it, holds nothing that the desk needs', async () => {
+  // SQLite writes one after the other: nobody holds what another needs.
+  if (kind === 'sqlite') return
+  it('its customer, who withdraws it, holds nothing that the desk needs', async () => {
     const { deps, userId, id, orderId, status } = await openWithReturn()
     const { database } = deps
     const lock = async (tx: Executor) => {
