@@ -375,8 +375,9 @@ export const panelText = {
     always: 'always',
     empty: '–',
   },
-  /** A step whose answer came after its page had been left. */
+  /** A step whose answer came after its page had been left, or with whose answer its row went. */
   leftBehind: {
+    gone: (about: string, said: string) => `The shop answered on “${about}”: ${said}`,
     said: (place: string, said: string) => `You left “${place}” before the shop answered: ${said}`,
     read: 'I have read it',
   },

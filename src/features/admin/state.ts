@@ -10,6 +10,9 @@ export const adminState = proxy<{
   keptFor: string | null
   /** Grows with each new panel, so that nothing of the previous one stays. */
   panelNo: number
-  /** A step that was refused after its page had been left: where it was taken, and what was said to it. */
-  leftBehind: { place: string; said: string } | null
+  /**
+   * What was said to a step that has no place of its own on the page any more: its page was left before the answer
+   * (`place`), or the row it stood in has gone since (`about`).
+   */
+  leftBehind: (({ place: string } | { about: string }) & { said: string }) | null
 }>({ token: adminToken.get(), isExpired: false, keptFor: null, panelNo: 0, leftBehind: null })

@@ -18,6 +18,8 @@ export interface Act {
    * `failure` is put in front of the server's sentence.
    */
   run: (action: () => Promise<unknown>, failure?: string) => Promise<boolean>
+  /** The refusal has been read: it is taken away. */
+  forget: () => void
 }
 
 /** The code of a refusal that says itself what was done before the login ended, and what was not. */
@@ -26,6 +28,9 @@ export const PARTLY_DONE = 'PARTLY_DONE'
 const delay = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 /** The page hears of an answer in a task of its own. */
 const nextTask = () => delay(0)
+
+/** Within so long a page has drawn what it has heard. */
+const DRAWN_WITHIN_MS = 100
 
 /** As long a step at most stays busy for what it has changed to be on the page. */
 const SHOWN_WITHIN_MS = 1_500
@@ -42,20 +47,27 @@ function useIsThere(): RefObject<boolean> {
   return isThere
 }
 
+interface ActOptions {
+  untilShown?: boolean
+  about?: string
+}
+
 /**
  * One thing staff do at a time, with what the server said to it. `untilShown`: it is busy until the page shows what it
- * did, so that no button moves away under the next press.
+ * did, so that no button moves away under the next press. `about`: what is refused, for where its own place has gone.
  */
-export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): Act {
+export function useAct({ untilShown = false, about }: ActOptions = {}): Act {
   const queries = useQueryClient()
   const call = useCall()
   const [failure, setFailure] = useState<string>()
   const isThere = useIsThere()
+  const isRead = useRef(false)
 
   const askAnew = () => queries.invalidateQueries({ queryKey: [ADMIN_QUERIES] })
 
   function run(action: () => Promise<unknown>, inFront?: string): Promise<boolean> {
     const [place = ''] = document.title.split(' · ')
+    isRead.current = false
     return call.run(
       async () => {
         setFailure(inFront)
@@ -65,12 +77,26 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
       },
       (error) => {
         if (error instanceof CallError && error.status === 401) return false
-        void askAnew()
-        // Nobody sees it here any more: without a word the step would be taken for done.
-        if (!isThere.current && error instanceof CallError) adminState.leftBehind = { place, said: error.message }
+        const asked = askAnew()
+        if (error instanceof CallError) void tellIfGone(place, error.message, asked)
         return false
       },
     )
+  }
+
+  /** Where nobody sees here any more what was refused, the step would be taken for done without a word. */
+  async function tellIfGone(place: string, said: string, asked: Promise<void>): Promise<void> {
+    if (!isThere.current) {
+      adminState.leftBehind = { place, said }
+      return
+    }
+    // A colleague was quicker: the row leaves the list as it would have done by the step itself.
+    const { href } = location
+    await asked
+    await delay(DRAWN_WITHIN_MS)
+    if (!isThere.current && !isRead.current && location.href === href) {
+      adminState.leftBehind = { about: about ?? place, said }
+    }
   }
 
   // Anybody who sees this has logged in again since.
@@ -83,5 +109,9 @@ export function useAct({ untilShown = false }: { untilShown?: boolean } = {}): A
     fields: fieldsOf(call.error),
     code: call.error?.code,
     run,
+    forget: () => {
+      isRead.current = true
+      call.forget()
+    },
   }
 }

@@ -84,7 +84,7 @@ type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fie
 }
 
 function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }: QuestionProps) {
-  const act = useAct({ untilShown: true })
+  const act = useAct({ untilShown: true, about: title })
   const endStep = useStepEnd()
   const id = useId()
 
@@ -98,7 +98,9 @@ function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }:
 
   /** Not while the step is on its way: no way back leads past it any more, and its answer is read here. */
   function handleBack() {
-    if (!act.isBusy) onClose(act.code === 'KEY_REUSED')
+    if (act.isBusy) return
+    act.forget()
+    onClose(act.code === 'KEY_REUSED')
   }
 
   return (

@@ -16,7 +16,7 @@ interface RemoveButtonProps {
 
 /** Deletes after a confirmation; shows beside the button why it could not. */
 export function RemoveButton({ name, note = '', onRemove }: RemoveButtonProps) {
-  const act = useAct({ untilShown: true })
+  const act = useAct({ untilShown: true, about: text.removeSure(name) })
   const { isAsking, ask, no, button } = useAsking()
   const endStep = useStepEnd()
 

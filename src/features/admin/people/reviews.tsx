@@ -26,7 +26,7 @@ const columns: Column<AdminReview>[] = [
 ]
 
 function Decision({ review }: { review: AdminReview }) {
-  const act = useAct()
+  const act = useAct({ about: review.product.name })
   const decide = (status: 'approved' | 'rejected') => (event: MouseEvent) => {
     if (!isFirstPress(event)) return
     void act.run(() => fetchAnswer(decideReview, { params: { id: review._id }, body: { status } }))

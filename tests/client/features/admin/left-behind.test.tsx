@@ -1,7 +1,10 @@
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
 import { LeftBehind } from '#src/features/admin/components/left-behind.tsx'
+import { ConfirmButton } from '#src/features/admin/forms/confirm-button.tsx'
+import { ADMIN_QUERIES } from '#src/features/admin/queries.ts'
+import { adminState } from '#src/features/admin/state.ts'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { mount, untilShown } from '#tests/support/mount.tsx'
@@ -58,4 +61,45 @@ it('what is refused on its own page is told there alone, and what was done after
   await act(async () => left.resolve())
   expect(left.host.textContent).toBe('Another page')
   await left.unmount()
+})
+
+/** A list of one row with a step, which a colleague takes out of it before the step is refused. */
+async function listWithStep(step: (refuse: () => Promise<never>) => React.ReactNode) {
+  let rows = ['HT-1000001']
+  const refuse = async () => {
+    rows = []
+    throw refusal
+  }
+  function List() {
+    const { data = [] } = useQuery({ queryKey: [ADMIN_QUERIES, 'list'], queryFn: async () => rows })
+    return data.map((row) => <div key={row}>{step(refuse)}</div>)
+  }
+  const { host, unmount } = await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <LeftBehind />
+      <List />
+    </QueryClientProvider>,
+  )
+  const press = (name: string) =>
+    [...host.ownerDocument.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
+  await untilShown(
+    () => {},
+    () => expect(host.querySelector('button')).not.toBeNull(),
+  )
+  return { host, press, unmount }
+}
+
+it('a refusal whose row leaves the list with it, as if the step were done, is told over the list', async () => {
+  const { host, press, unmount } = await listWithStep((refuse) => (
+    <ConfirmButton label="Mark dispatched" title="HT-1000001 has left?" follows={[]} yes="Yes" onYes={refuse} />
+  ))
+  await act(async () => press('Mark dispatched'))
+  await untilShown(
+    () => press('Yes'),
+    () =>
+      expect(alert(host)?.textContent).toContain('The shop answered on “HT-1000001 has left?”: Somebody was quicker.'),
+  )
+  expect(host.ownerDocument.querySelector('dialog')).toBeNull()
+  adminState.leftBehind = null
+  await unmount()
 })
