@@ -48,4 +48,5 @@ export const adminRefundsText = {
 export const confirmText = {
   no: 'Go back',
   follows: 'What follows:',
+  closedByItself: (typed: string) => `Somebody else has changed this meanwhile. You had typed: ${typed}`,
 }

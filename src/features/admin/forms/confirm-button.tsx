@@ -1,10 +1,11 @@
 import './admin-steps.css'
-import { type FormEvent, useId, useState } from 'react'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
+import { adminState } from '../state.ts'
 import { useAct } from '../use-act.ts'
 import { readNumber } from './number-input.ts'
 
@@ -77,6 +78,37 @@ const readTyped = (fields: readonly QuestionField[], form: FormData): Record<str
     }),
   )
 
+/**
+ * Tells what was typed into a question that closed by itself, because what it was about had changed and the page has no
+ * place for it any more. Whoever typed the reference of a transfer would else not hear that somebody else had paid, too.
+ */
+function useTypedIsTold(title: string, fields: readonly QuestionField[]) {
+  const typed = useRef('')
+
+  useEffect(
+    () => () => {
+      // Where the login has ended the page is only put away, or is nothing for whoever comes next.
+      if (typed.current === '' || adminState.token === null) return
+      adminState.leftBehind = { about: title, said: text.closedByItself(typed.current) }
+    },
+    [title],
+  )
+
+  return {
+    note: (form: HTMLFormElement) => {
+      const data = new FormData(form)
+      const lines = fields.filter(({ options }) => options === undefined)
+      typed.current = lines
+        .map(({ name }) => String(data.get(name) ?? '').trim())
+        .filter((words) => words !== '')
+        .join(', ')
+    },
+    forget: () => {
+      typed.current = ''
+    },
+  }
+}
+
 type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fields' | 'onYes'> & {
   stepKey: string
   /** `isOver`: the next question is about a step of its own. */
@@ -87,10 +119,13 @@ function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }:
   const act = useAct({ untilShown: true, about: title })
   const endStep = useStepEnd()
   const id = useId()
+  const typed = useTypedIsTold(title, fields)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
+    // From here on the shop's answer is what is to be told.
+    typed.forget()
     if (!(await act.run(async () => await onYes(readTyped(fields, form), stepKey)))) return
     onClose(true)
     endStep()
@@ -100,49 +135,26 @@ function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }:
   function handleBack() {
     if (act.isBusy) return
     act.forget()
+    typed.forget()
     onClose(act.code === 'KEY_REUSED')
   }
 
   return (
     <Dialog kind="adbox adask" title={title} onClose={handleBack}>
-      <form className="sheet-body adstack" onSubmit={(event) => void handleSubmit(event)}>
+      <form
+        className="sheet-body adstack"
+        onInput={(event) => typed.note(event.currentTarget)}
+        onSubmit={(event) => void handleSubmit(event)}
+      >
         <p className="muted small">{text.follows}</p>
         <ul className="adfollows">
           {follows.map((sentence) => (
             <li key={sentence}>{sentence}</li>
           ))}
         </ul>
-        {fields.map(({ name, label, maxLength, isRequired, inputMode, options }) => {
-          const error = act.fields[name]
-          return options ? (
-            <fieldset key={name}>
-              <legend className="label">{label}</legend>
-              {options.map(([value, words]) => (
-                <label className="check" key={value}>
-                  <input type="radio" name={name} value={value} required={isRequired} />
-                  <span>{words}</span>
-                </label>
-              ))}
-              {error ? <FieldError text={error} /> : null}
-            </fieldset>
-          ) : (
-            <div className={`field${error ? ' is-bad' : ''}`} key={name}>
-              <label htmlFor={`${id}-${name}`}>{label}</label>
-              <input
-                className="input"
-                id={`${id}-${name}`}
-                name={name}
-                maxLength={maxLength}
-                required={isRequired}
-                inputMode={inputMode}
-                autoComplete="off"
-                aria-invalid={error ? true : undefined}
-                aria-describedby={error ? `${id}-${name}-error` : undefined}
-              />
-              {error ? <FieldError id={`${id}-${name}-error`} text={error} /> : null}
-            </div>
-          )
-        })}
+        {fields.map((field) => (
+          <QuestionInput key={field.name} id={`${id}-${field.name}`} field={field} error={act.fields[field.name]} />
+        ))}
         {act.refusal && !fields.some(({ name }) => act.fields[name]) ? (
           <div role="alert">
             <FieldError text={act.refusal} />
@@ -159,5 +171,43 @@ function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }:
         </div>
       </form>
     </Dialog>
+  )
+}
+
+interface QuestionInputProps {
+  id: string
+  field: QuestionField
+  error: string | undefined
+}
+
+function QuestionInput({ id, field, error }: QuestionInputProps) {
+  const { name, label, maxLength, isRequired, inputMode, options } = field
+  return options ? (
+    <fieldset>
+      <legend className="label">{label}</legend>
+      {options.map(([value, words]) => (
+        <label className="check" key={value}>
+          <input type="radio" name={name} value={value} required={isRequired} />
+          <span>{words}</span>
+        </label>
+      ))}
+      {error ? <FieldError text={error} /> : null}
+    </fieldset>
+  ) : (
+    <div className={`field${error ? ' is-bad' : ''}`}>
+      <label htmlFor={id}>{label}</label>
+      <input
+        className="input"
+        id={id}
+        name={name}
+        maxLength={maxLength}
+        required={isRequired}
+        inputMode={inputMode}
+        autoComplete="off"
+        aria-invalid={error ? true : undefined}
+        aria-describedby={error ? `${id}-error` : undefined}
+      />
+      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
+    </div>
   )
 }

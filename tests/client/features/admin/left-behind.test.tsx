@@ -74,19 +74,24 @@ async function listWithStep(step: (refuse: () => Promise<never>) => React.ReactN
     const { data = [] } = useQuery({ queryKey: [ADMIN_QUERIES, 'list'], queryFn: async () => rows })
     return data.map((row) => <div key={row}>{step(refuse)}</div>)
   }
+  const queries = new QueryClient()
   const { host, unmount } = await mount(
-    <QueryClientProvider client={new QueryClient()}>
+    <QueryClientProvider client={queries}>
       <LeftBehind />
       <List />
     </QueryClientProvider>,
   )
+  const takeAway = () => {
+    rows = []
+    void queries.invalidateQueries()
+  }
   const press = (name: string) =>
     [...host.ownerDocument.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click()
   await untilShown(
     () => {},
     () => expect(host.querySelector('button')).not.toBeNull(),
   )
-  return { host, press, unmount }
+  return { host, press, takeAway, unmount }
 }
 
 it('a refusal whose row leaves the list with it, as if the step were done, is told over the list', async () => {
@@ -101,5 +106,36 @@ it('a refusal whose row leaves the list with it, as if the step were done, is to
   )
   expect(host.ownerDocument.querySelector('dialog')).toBeNull()
   adminState.leftBehind = null
+  await unmount()
+})
+
+const REFERENCE = { name: 'reference', label: 'Reference', isRequired: true }
+
+it('what was typed into a question that goes with its row is told over the list', async () => {
+  adminState.token = 'token'
+  const { host, press, takeAway, unmount } = await listWithStep((refuse) => (
+    <ConfirmButton label="Paid" title="₹5 paid?" follows={[]} fields={[REFERENCE]} yes="Yes" onYes={refuse} />
+  ))
+  const write = async (words: string) => {
+    const field = host.ownerDocument.querySelector<HTMLInputElement>('dialog input')
+    await act(async () => {
+      if (field) field.value = words
+      field?.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+  }
+  await act(async () => press('Paid'))
+  await write('UTR 4711')
+  // Closed by hand, nothing is told; opened again, it is empty.
+  await act(async () => press('Go back'))
+  expect(alert(host)).toBeNull()
+  await act(async () => press('Paid'))
+  await write('UTR 0815')
+  await untilShown(takeAway, () =>
+    expect(alert(host)?.textContent).toContain(
+      'The shop answered on “₹5 paid?”: Somebody else has changed this meanwhile. You had typed: UTR 0815',
+    ),
+  )
+  adminState.leftBehind = null
+  adminState.token = null
   await unmount()
 })
