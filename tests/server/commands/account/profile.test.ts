@@ -224,6 +224,8 @@ describeOnBothDatabases('an account that its customer deletes', (open) => {
     const product = { id: 'mango', stock: 5 }
     await stockShop(deps.database, [product])
     const userId = (await logIn(deps)).profile.user.id
+    // An order that fills an empty profile locks its customer by that alone.
+    await changePersonalInfo(deps, userId, { fullName: 'Asha Rao', email: 'asha@haat.in' })
     const at = { network: '192.0.2.1', client: 'the own browser' }
     await sendOtp(deps, { ...at, phoneNumber: '9876543210', purpose: 'deletion', userId })
     const otp = deps.outbox.at(-1)?.otp ?? ''
