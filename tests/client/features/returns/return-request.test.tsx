@@ -11,6 +11,7 @@ import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
 const TOO_MANY = 'At most 4 photos'
+const PREPARING = 'Getting your photos ready'
 const NO_PHOTO = 'Photos must be JPEG, PNG or WebP'
 
 let page: Mounted
@@ -84,11 +85,14 @@ afterEach(async () => {
 describe('the photos of a return', () => {
   it('beyond the fourth none is taken, and the sentence says so', { tags: ['OPEN-61'] }, async () => {
     await open()
-    await untilChosen([1, 2, 3, 4, 5, 6].map(photo), () => {
+    await untilChosen([photo(1)], () => expect(page.host.textContent).toContain(PREPARING))
+    await untilChosen([2, 3, 4, 5, 6].map(photo), () => {
       expect(errors()).toEqual([TOO_MANY])
       // Each is shown once it is read, perhaps after the sentence about the fifth.
       expect(previews()).toBe(4)
     })
+    expect(page.host.textContent).not.toContain(PREPARING)
+    expect(page.host.querySelectorAll('.photo-previews > li')).toHaveLength(4)
   })
 
   it.each([
@@ -176,6 +180,9 @@ describe('what is wrong with a request for a return', () => {
     await act(async () => press('Send request'))
     expect(errors()).toEqual([words, upi])
     expect(focusedName()).toBe('description')
+    // It is marked, and its sentence is what the field points to.
+    const field = page.host.querySelector('[aria-invalid=true][name=description]')
+    expect(document.getElementById(field?.getAttribute('aria-describedby') ?? '')?.textContent).toBe(words)
     await describeProblem()
     await act(async () => press('Send request'))
     expect(errors()).toEqual([upi])
@@ -246,5 +253,30 @@ describe('a request without an answer', () => {
     )
     expect(named('reason-b')).toBeDefined()
     expect(page.host.textContent).toContain('Asked before')
+  })
+
+  it('is another one with a photo more or fewer', async () => {
+    const keys: (string | null)[] = []
+    await open({ paymentMethod: 'online_payment' })
+    vi.stubGlobal('fetch', async ({ headers }: Request) => {
+      keys.push(headers.get('idempotency-key'))
+      throw new TypeError('the network is gone')
+    })
+    await act(async () => named('reason-a').click())
+    await describeProblem()
+    const untilSent = (times: number) =>
+      untilShown(
+        () => press('Send request'),
+        () => expect([keys.length, page.host.textContent?.includes('Send request')]).toEqual([times, true]),
+      )
+    await untilChosen([photo(1)], () => expect(previews()).toBe(1))
+    await untilSent(1)
+    await untilSent(2)
+    await untilChosen([photo(2)], () => expect(previews()).toBe(2))
+    await untilSent(3)
+    await act(async () => press('Remove photo 1'))
+    await untilSent(4)
+    expect(keys[1]).toBe(keys[0])
+    expect(new Set(keys).size).toBe(3)
   })
 })

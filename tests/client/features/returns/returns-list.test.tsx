@@ -1,0 +1,86 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import type { Return } from '#domain/contract/return.ts'
+import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
+import { returnPhotoQueryOptions, returnsQueryOptions } from '#src/features/returns/queries.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+
+const NONE = 'No returns yet'
+
+const returnOf = (own: Partial<Return> = {}): Return => ({
+  ...{ _id: 'r1', orderId: 'o1', orderNo: 'HT-1', productId: 'honey', name: 'Honey 250 g', weight: '250 g', img: [] },
+  ...{ quantity: 1, reason: 'Wrong item', description: 'It is jam', photos: 0, returnStatus: 'requested', amount: 200 },
+  ...{ createdAt: '2026-11-02T10:00:00.000Z', updatedAt: '2026-11-02T10:00:00.000Z' },
+  ...own,
+})
+
+interface Page {
+  returns?: Return[]
+  next?: string | null
+  after?: string
+  isBelowForm?: boolean
+}
+
+const open = ({ returns = [], next = null, after, isBelowForm = false }: Page) =>
+  mountInShop(<ReturnsList after={after} isBelowForm={isBelowForm} />, [
+    [returnsQueryOptions(after ? { after } : {}).queryKey, { returns, next }],
+    [returnPhotoQueryOptions('r1', 1).queryKey, new Blob(['a photo'], { type: 'image/webp' })],
+  ])
+
+const linksOf = (host: HTMLElement) =>
+  [...host.querySelectorAll('nav a')].map((link) => [link.textContent, link.getAttribute('href')])
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('who has asked for no return reads so, but not below the form for one', async () => {
+  const page = await open({})
+  expect(page.host.textContent).toContain(NONE)
+  expect(linksOf(page.host)).toEqual([])
+  await page.unmount()
+  const below = await open({ isBelowForm: true })
+  expect(below.host.textContent).toBe('')
+  await below.unmount()
+})
+
+it('the newest returns lead to the older ones, and these back, also from a page that has become empty', async () => {
+  const newest = await open({ returns: [returnOf()], next: 'k2' })
+  expect(linksOf(newest.host)).toEqual([['Older', '/manage-returns?after=k2']])
+  await newest.unmount()
+  const older = await open({ after: 'k2' })
+  expect(older.host.textContent).not.toContain(NONE)
+  expect(linksOf(older.host)).toEqual([['Newest', '/manage-returns']])
+  await older.unmount()
+})
+
+it('a request is taken back only once that is confirmed', async () => {
+  const sent = fakeWire(({ method }) => ok(method === 'GET' ? { returns: [], next: null } : { data: { _id: 'r1' } }))
+  const { host, unmount } = await open({ returns: [returnOf()] })
+  await untilShown(
+    () => press('Cancel return: Honey 250 g'),
+    () => expect(document.activeElement?.textContent).toBe('Keep it'),
+  )
+  expect(sent).toEqual([])
+  await untilShown(
+    () => press('Yes, cancel it'),
+    () => expect(host.textContent).toContain(NONE),
+  )
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual([
+    'DELETE /api/orders/cancel-return/r1',
+    'GET /api/orders/all/return-items',
+  ])
+  await unmount()
+})
+
+it('a return shows the photos that were sent with it', async () => {
+  const { host, unmount } = await open({ returns: [returnOf({ photos: 1 })] })
+  await untilShown(
+    () => {},
+    () => expect(host.querySelector('img')?.src).toMatch(/^data:/),
+  )
+  expect(host.querySelector('img')?.alt).toBe('Your photo 1')
+  await unmount()
+})
