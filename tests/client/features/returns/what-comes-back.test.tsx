@@ -31,7 +31,11 @@ async function open(lines: Order['orderDetails'], refundable: number) {
   return { ...page, quote, choose }
 }
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  // What was chosen is kept for the order's page.
+  sessionStorage.clear()
+  vi.unstubAllGlobals()
+})
 
 it('the form says what comes back for what is chosen, and before that, that something has to be', async () => {
   const { quote, choose, unmount } = await open([paidLine('a'), paidLine('b')], 900)
