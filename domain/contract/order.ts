@@ -218,7 +218,7 @@ export const recompleteOrder = endpoint({
     subTotal: RupeesSchema,
     taxAmount: RupeesSchema,
   }),
-  /** `retryToken` is added, for the payment that follows; null on delivery, and after too many tries. */
+  /** `retryToken` is added, for the payment that follows; null on delivery. */
   answer: v.object({ orderId: IdSchema, retryToken: v.nullable(v.string()) }),
 })
 

@@ -4,21 +4,22 @@ import { RETRY_TOKEN_MS } from '#domain/rules/payment-schedule.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow, PaymentRetryTokenRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
-import { Refusal } from '#server/errors.ts'
+import { Refusal, tooManyRefusal } from '#server/errors.ts'
 import { hashOfSecret } from '#server/policies/session-token.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { findRetryToken, insertRetryToken } from '#server/repositories/retry-tokens.ts'
 
-/** A single-use token with which this order's customer may pay it, for half an hour; null when there were too many. */
+/** A single-use token with which this order's customer may pay it, for half an hour; the refusal after too many. */
 export async function issueRetryToken(
   deps: Deps,
   order: Pick<OrderRow, 'id' | 'user_id' | 'to_pay_paise'>,
-): Promise<string | null> {
+): Promise<string | Refusal> {
   const now = deps.clock.now()
   const token = deps.random.token()
   const budget = { key: `retry:${order.id}`, max: deps.env.LIMIT_RETRY_TOKENS_PER_ORDER_HOUR, windowMs: HOUR_MS }
   return await deps.database.write(async (tx) => {
-    if (await takeFromBudget(tx, budget, now)) return null
+    const taken = await takeFromBudget(tx, budget, now)
+    if (taken) return tooManyRefusal(taken.freeAt, now, paymentMessages.tooManyTries)
     await insertRetryToken(tx, {
       token_hash: hashOfSecret(token),
       order_id: order.id,

@@ -31,7 +31,7 @@ export interface Completion {
  * Completes a pending online order by either method; the company is asked first what became of earlier attempts.
  * Online it answers a token to pay with, on delivery the order is changed at once. Throws NOT_FOUND,
  * STATUS_NOT_ALLOWED, OUT_OF_STOCK, CONFLICT for too many cash or unpaid orders, PRICE_CHANGED with the right amounts,
- * NOT_SERVICEABLE.
+ * NOT_SERVICEABLE, TOO_MANY_REQUESTS.
  */
 export async function recompleteOrder(
   deps: Deps,
@@ -59,7 +59,10 @@ export async function recompleteOrder(
       await assertFewOpenInCash(deps, tx, order)
     }
   })
-  return { orderId: asked.orderId, retryToken: isOnline ? await issueRetryToken(deps, view.order) : null }
+  const retryToken = isOnline ? await issueRetryToken(deps, view.order) : null
+  // Without a word it would look like the end of a completion on delivery.
+  if (retryToken instanceof Refusal) throw retryToken
+  return { orderId: asked.orderId, retryToken }
 }
 
 function amountsFor({ online, cash }: CompletionQuote, method: PaymentMethod): AssertedAmounts {

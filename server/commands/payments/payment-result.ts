@@ -38,8 +38,9 @@ export async function readPaymentResult(deps: Deps, token: string, network: stri
 export async function returnFromPayment(deps: Deps, token: string, network: string): Promise<ReturnedAttempt> {
   const { attempt, order } = await attemptBehind(deps, token, network)
   const result = resultOf(attempt, order)
-  const retryToken = result === 'failed' && canRecomplete(standingOf(order)) ? await issueRetryToken(deps, order) : null
-  return { order, result, retryToken }
+  const issued = result === 'failed' && canRecomplete(standingOf(order)) ? await issueRetryToken(deps, order) : null
+  // After too many tries the page is without its button; the order's own says how long to wait.
+  return { order, result, retryToken: issued instanceof Refusal ? null : issued }
 }
 
 async function attemptBehind(

@@ -85,6 +85,20 @@ describeOnBothDatabases('completing an order that waits for its payment', (open)
     expect(await stock(JAR)).toBe(8)
   })
 
+  it('online says after too many tries how long to wait, which is no answer of a completion in cash', async () => {
+    const { deps, placed, complete } = await shopWithUnpaid(open)
+    deps.env.LIMIT_RETRY_TOKENS_PER_ORDER_HOUR = 1
+    const online = () => complete('online_payment', placed.placed)
+    expect((await online()).retryToken).not.toBeNull()
+    deps.clock.advance(20 * MINUTE)
+    expect(await refusalOf(online())).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      message: paymentMessages.tooManyTries(40),
+    })
+    deps.clock.advance(40 * MINUTE)
+    expect((await online()).retryToken).not.toBeNull()
+  })
+
   it('in cash its pieces are taken again however many orders wait to be paid online', async () => {
     const { deps, userId, later, shown, complete, placeOnline, row } = await shopWithUnpaid(open)
     const { subTotal, taxAmount } = (await shown()).cash_on_delivery

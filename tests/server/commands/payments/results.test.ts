@@ -94,6 +94,8 @@ describeOnBothDatabases('the result of a payment', (open) => {
     const token = shop.tokenOf(await shop.press(shop.page.url, 'fail'))
     const back = () => returnFromPayment(shop.deps, token, HERE)
     expect(await back()).toMatchObject({ result: 'failed', retryToken: expect.stringMatching(/^[\w-]{43}$/) })
+    shop.deps.env.LIMIT_RETRY_TOKENS_PER_ORDER_HOUR = 1
+    expect(await back()).toMatchObject({ result: 'failed', retryToken: null })
     expect((await shop.send('DELETE', `/api/orders/${shop.page.id}`)).status).toBe(200)
     expect(await back()).toMatchObject({ result: 'failed', retryToken: null, order: { order_status: 'cancelled' } })
   })
