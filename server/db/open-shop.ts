@@ -1,4 +1,7 @@
+import { sql } from 'kysely'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { startFaultMessages } from '#domain/messages/en/start-faults.ts'
+import { exitCodes, StartError } from '../errors.ts'
 import type { Clock } from '../ports.ts'
 import { makeBackup } from './backup/make-backup.ts'
 import type { Database } from './database.ts'
@@ -17,6 +20,7 @@ export async function openShop(
 ): Promise<Database> {
   const database = await openDatabase(databaseSource(env))
   try {
+    if (database.kind === 'postgres') await assertInPublic(database)
     const progress = sayProgress(say)
     await migrate(database, clock, {
       onProgress: progress.onStep,
@@ -32,4 +36,20 @@ export async function openShop(
     await database.close()
     throw error
   }
+}
+
+/**
+ * That no shop is made outside of the schema `public`, where backups and moves look for it. A schema of the user's own name
+ * comes first in what PostgreSQL searches: one that was made later would hide a shop, and an empty one would open in its place.
+ * Throws a StartError.
+ */
+async function assertInPublic(database: Database): Promise<void> {
+  const { rows } = await sql<{ schema: string | null; holds_shop: boolean }>`
+    select current_schema() as schema,
+      exists (select from pg_tables where schemaname = current_schema() and tablename = 'schema_migrations') as holds_shop`.execute(
+    database.read,
+  )
+  const [at] = rows
+  if (at === undefined || at.schema === 'public' || at.holds_shop) return
+  throw new StartError(startFaultMessages.otherSchema(at.schema), exitCodes.settings)
 }

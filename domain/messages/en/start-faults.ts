@@ -14,6 +14,8 @@ export const startFaultMessages = {
     `DATABASE_URL names the database "${name}", which PostgreSQL at ${at} does not have: correct the name, or make it with: createdb ${name}`,
   otherLetters: (name: string, at: string) =>
     `The database "${name}" at ${at} has no letters of India: make it anew with: createdb -T template0 -E UTF8 -l C ${name}`,
+  otherSchema: (schema: string | null) =>
+    `The shop keeps its tables in the schema public, and this user of PostgreSQL makes them in ${schema ?? 'none'}: let it use and create in public, and put public first in its search_path.`,
   noLogin: (user: string, at: string) =>
     `PostgreSQL at ${at} does not let the user "${user}" in: correct user and password in DATABASE_URL.`,
   mayNotWrite: (user: string, at: string) =>
