@@ -37,12 +37,28 @@ const BY_HAND: TransitionTable<RefundState> = {
   failed: { done: ['admin'], due: ['customer'] },
   done: {},
 }
-/** Only a refund that the payment company has refused for good may be paid by hand: else the money could go twice. */
-const AFTER_THE_GATEWAY: TransitionTable<RefundState> = { due: {}, asked: {}, failed: { done: ['admin'] }, done: {} }
+/**
+ * Only a refund that the payment company has refused for good may be paid by hand: else the money could go twice. By hand it
+ * may fail again, at the account that was named for it.
+ */
+const AFTER_THE_GATEWAY: TransitionTable<RefundState> = {
+  due: {},
+  asked: {},
+  failed: { done: ['admin'], failed: ['admin'] },
+  done: {},
+}
 
 /** Whether somebody may set the state of a refund by hand. */
 export function canChangeRefund(way: RefundWay, from: RefundState, to: RefundState, actor: Actor): boolean {
   return isAllowed(way === 'by_hand' ? BY_HAND : AFTER_THE_GATEWAY, from, to, actor)
+}
+
+/**
+ * Whether staff may note that money did not arrive. What the payment company has refused could have gone nowhere before an
+ * account was named for it.
+ */
+export function canNoteFailed({ way, state }: { way: RefundWay; state: RefundState }, hasPayee: boolean): boolean {
+  return canChangeRefund(way, state, 'failed', 'admin') && (way === 'by_hand' || hasPayee)
 }
 
 /** Whether a refund waits for the payment company: a request for an order's money asks for each of these. */

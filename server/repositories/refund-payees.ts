@@ -22,6 +22,11 @@ export async function savePayee(tx: Executor, payee: RefundPayeeRow): Promise<vo
     .execute()
 }
 
+/** Forgets the account of an order to which money did not come. */
+export async function forgetPayee(tx: Executor, orderId: string): Promise<void> {
+  await tx.deleteFrom('refund_payees').where('order_id', '=', orderId).execute()
+}
+
 /** Forgets those that nothing was owed to since `before` (ms UTC): no open refund, no return that may end in one. */
 export async function deleteOldPayees(tx: Executor, before: number): Promise<void> {
   await tx

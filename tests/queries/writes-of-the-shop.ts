@@ -17,7 +17,7 @@ import { addWrongCode } from '#server/repositories/otp.ts'
 import { markAttemptOwed, noteOddAmount } from '#server/repositories/payments.ts'
 import { takePieces } from '#server/repositories/product-stock.ts'
 import * as pushes from '#server/repositories/push-subscriptions.ts'
-import { deleteOldPayees } from '#server/repositories/refund-payees.ts'
+import { deleteOldPayees, forgetPayee } from '#server/repositories/refund-payees.ts'
 import { insertRetryToken, spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import { deleteRequestedReturn, insertReturn } from '#server/repositories/returns.ts'
 import { deleteOldSecurityEvents, keepSecurityEvent } from '#server/repositories/security-events.ts'
@@ -125,6 +125,7 @@ export async function writeByItself(tx: Transaction<Tables>): Promise<void> {
   await postponeNotification(tx, 'n', { dueAt: NOW, givenUpAt: null })
   await deleteOldNotifications(tx, NOW)
   await deleteOldPayees(tx, NOW)
+  await forgetPayee(tx, 'o')
   await deleteOldSecurityEvents(tx, NOW)
   await deleteExpiredLimits(tx, NOW)
   await deleteOldTraces(tx, NOW)

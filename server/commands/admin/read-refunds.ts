@@ -1,6 +1,6 @@
 import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
 import { paise, rupeesFrom, sumPaise } from '#domain/money.ts'
-import { canChangeRefund, REFUND_STATES, type RefundState } from '#domain/rules/refund.ts'
+import { canChangeRefund, canNoteFailed, REFUND_STATES, type RefundState } from '#domain/rules/refund.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { RefundPayeeRow } from '#server/db/tables-payments.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
@@ -45,7 +45,7 @@ function presentRefund(
     reference: row.reference,
     doneBy: row.done_by,
     canPay,
-    canFail: canChangeRefund(row.way, row.state, 'failed', 'admin'),
+    canFail: canNoteFailed(row, payee !== undefined),
   }
 }
 

@@ -2,7 +2,7 @@ import type { AdminRefund, settleRefund as call } from '#domain/contract/admin-r
 import type { BodyOf } from '#domain/contract/endpoint.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { paise, rupeesFrom } from '#domain/money.ts'
-import { canChangeRefund } from '#domain/rules/refund.ts'
+import { canChangeRefund, canNoteFailed } from '#domain/rules/refund.ts'
 import { refundEvents } from '#domain/rules/refund-events.ts'
 import { maskedPayee } from '#domain/validation/refund-payee.ts'
 import type { PaymentRefundRow } from '#server/db/tables.ts'
@@ -10,7 +10,7 @@ import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { findRefundById, updateRefund } from '#server/repositories/payment-refunds.ts'
-import { findPayee } from '#server/repositories/refund-payees.ts'
+import { findPayee, forgetPayee } from '#server/repositories/refund-payees.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { payeeOf } from '../payments/refund-payee.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
@@ -34,7 +34,12 @@ export async function settleRefund(
     if (!found || !(await lockOrder(tx, found.order_id))) throw notFoundRefusal()
     // Read again behind the lock: another desk may have been faster.
     const refund = (await findRefundById(tx, id)) ?? found
-    if (!canChangeRefund(refund.way, refund.state, word.outcome, 'admin')) {
+    const payee = await findPayee(tx, refund.order_id)
+    const isAllowed =
+      word.outcome === 'done'
+        ? canChangeRefund(refund.way, refund.state, 'done', 'admin')
+        : canNoteFailed(refund, payee !== undefined)
+    if (!isAllowed) {
       throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.refundStep[refund.state])
     }
     if (word.outcome === 'done') await notePaid(change, refund, { ...word, email })
@@ -71,6 +76,8 @@ async function notePaid(
 async function noteFailed({ tx, now, log }: AdminChange, refund: PaymentRefundRow, note: string): Promise<void> {
   const { refund_id: id, order_id: orderId, amount_paise: amount } = refund
   await updateRefund(tx, id, { state: 'failed', note }, now)
+  // Until its customer names another account, it is again one that the payment company has refused.
+  if (refund.way === 'gateway') await forgetPayee(tx, orderId)
   const told = { amount_paise: amount, about_id: id }
   await insertOrderEvent(tx, { order_id: orderId, at: now, actor: 'admin', event: 'refund_failed', ...told })
   await log('order.refund_failed', orderId, {}, { note })

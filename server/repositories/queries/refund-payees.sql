@@ -32,6 +32,17 @@ insert into "refund_payees" ("order_id", "user_id", "kind", "upi_id", "holder", 
 --       Conflict Arbiter Indexes: refund_payees_pkey
 --       ->  Result
 
+-- forgetPayee
+delete
+  from "refund_payees"
+  where "order_id" = ?;
+--   SQLite
+--     SEARCH refund_payees USING INDEX sqlite_autoindex_refund_payees_1 (order_id=?)
+--   PostgreSQL
+--     Delete on refund_payees
+--       ->  Index Scan using refund_payees_pkey on refund_payees
+--             Index Cond: (order_id = $1)
+
 -- deleteOldPayees
 delete
   from "refund_payees"

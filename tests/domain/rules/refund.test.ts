@@ -71,6 +71,7 @@ describe('who says where a refund stands', () => {
     'by_hand failed done admin',
     'by_hand failed due customer',
     'gateway failed done admin',
+    'gateway failed failed admin',
   ]
   const cases = REFUND_WAYS.flatMap((way) =>
     REFUND_STATES.flatMap((from) =>

@@ -21,7 +21,7 @@ import * as refunds from '#server/repositories/payment-refunds.ts'
 import * as payments from '#server/repositories/payments.ts'
 import { giveBackStock, takePieces } from '#server/repositories/product-stock.ts'
 import * as pushes from '#server/repositories/push-subscriptions.ts'
-import { findPayee, listPayees } from '#server/repositories/refund-payees.ts'
+import { findPayee, forgetPayee, listPayees } from '#server/repositories/refund-payees.ts'
 import { findRetryToken, spendRetryToken } from '#server/repositories/retry-tokens.ts'
 import * as returns from '#server/repositories/returns.ts'
 import { setReviewStatus } from '#server/repositories/reviews.ts'
@@ -87,6 +87,7 @@ const ORDERS: Record<string, Write> = {
   moveRefund: (tx, id) => refunds.moveRefund(tx, `gateway ${id}`, MOVE),
   claimRefund: (tx, id) => refunds.claimRefund(tx, { id: `gateway ${id}`, dueAt: NOW }, LATER),
   updateRefund: (tx, id) => refunds.updateRefund(tx, id, { state: 'done' }, LATER),
+  forgetPayee: (tx, id) => forgetPayee(tx, id),
   spendRetryToken: (tx, id) => spendRetryToken(tx, id, LATER),
   markNotificationSent: (tx, id) => notices.markNotificationSent(tx, id, LATER),
   postponeNotification: (tx, id) => notices.postponeNotification(tx, id, { dueAt: LATER, givenUpAt: null }),
