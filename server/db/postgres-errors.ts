@@ -38,6 +38,13 @@ export function isConnectionTrouble(error: unknown): boolean {
   return isLostConnection(error) || OVERBURDENED.test(codeOf(error) ?? '')
 }
 
+const TOO_MANY_CONNECTIONS = '53300'
+
+/** Whether the server has no connection left for this user. */
+export function isFullServer(error: unknown): boolean {
+  return codeOf(error) === TOO_MANY_CONNECTIONS
+}
+
 const READ_ONLY = '25006'
 
 /**

@@ -3,7 +3,14 @@ import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryRes
 import pg from 'pg'
 import { createSemaphore } from '#server/semaphore.ts'
 import { unavailable } from './database-errors.ts'
-import { isConnectionTrouble, isLostConnection, isReadOnlyServer, SilentConnection } from './postgres-errors.ts'
+import { createGivenBack } from './given-back.ts'
+import {
+  isConnectionTrouble,
+  isFullServer,
+  isLostConnection,
+  isReadOnlyServer,
+  SilentConnection,
+} from './postgres-errors.ts'
 
 export interface PoolOptions {
   connectionString: string
@@ -32,6 +39,9 @@ const END_WITHIN_MS = 2_000
 /** Time for the pool to notice that idle connections were lost together with this one. */
 const BEFORE_READING_AGAIN_MS = 50
 
+/** Time for connections that were asked for together to come. */
+const BEFORE_ASKING_AGAIN_MS = 100
+
 const INT8 = 20
 const NUMERIC = 1700
 
@@ -42,15 +52,38 @@ const NUMERIC = 1700
 export function openPool(options: PoolOptions): SturdyPool {
   const { max, waitWithinMs, statementWithinMs } = options
   const places = createSemaphore(max)
+  const givenBack = createGivenBack()
+  let lent = 0
   let pool = makePool(options)
+
+  /**
+   * Where the server is full, or the part of it that this user may have, a connection of our own comes back soon: a smaller
+   * server makes the queue longer, and refuses nobody as long as it moves.
+   */
+  async function connect(): Promise<Connection> {
+    const givesUpAt = performance.now() + waitWithinMs
+    for (let isFirst = true; ; isFirst = false) {
+      try {
+        const from = pool
+        const client = await from.connect()
+        lent += 1
+        return { from, client }
+      } catch (error) {
+        const left = givesUpAt - performance.now()
+        // Those asked for at the same moment may be on their way still.
+        const hopes = lent > 0 || isFirst
+        if (!isFullServer(error) || !hopes || left <= 0) throw error
+        await givenBack.wait(lent > 0 ? left : BEFORE_ASKING_AGAIN_MS)
+      }
+    }
+  }
 
   async function acquire(): Promise<Connection> {
     if (!(await places.acquire(waitWithinMs))) {
       throw unavailable(new Error(`All ${max} connections to the database were in use for ${waitWithinMs} ms`))
     }
     try {
-      const from = pool
-      return { from, client: await from.connect() }
+      return await connect()
     } catch (error) {
       places.release()
       throw unavailable(error)
@@ -59,7 +92,9 @@ export function openPool(options: PoolOptions): SturdyPool {
 
   function giveBack(connection: Connection, isDead: boolean): void {
     connection.client.release(isDead)
+    lent -= 1
     places.release()
+    givenBack.tell()
   }
 
   function abandon(connection: Connection, error: unknown): void {
