@@ -4,6 +4,7 @@ import {
   addToCart,
   clearCart,
   forgetUnansweredCart,
+  leaveCustomerCart,
   quantityInCart,
   removeFromCart,
   startCart,
@@ -62,4 +63,10 @@ it('a logout drops the presses of a customer that the shop has not answered', { 
   localStorage.setItem('cart-press:1-a', '{"userId":"meera"}')
   await forgetUnansweredCart()
   expect(localStorage.getItem('cart-press:1-a')).toBeNull()
+})
+
+it('a customer’s logout in another tab leaves the cart of a guest’s page as it stands', async () => {
+  await addToCart(PICKLE, 1)
+  leaveCustomerCart()
+  expect(quantityInCart('pickle')).toBe(1)
 })

@@ -109,4 +109,16 @@ describe('applying a coupon', () => {
     )
     expect(cartState.couponCodeApplied).toBeNull()
   })
+
+  it('without an answer the cart is read again: it says whether the code is in force; a refusal is an answer', async () => {
+    cartState.home = 'customer'
+    const sent = fakeWire(() => ({ status: 409, body: { message: 'This coupon has expired.', code: 'CONFLICT' } }))
+    await applyCoupon('HOLI2026', PHONE)
+    await applyCoupon('HOLI2026', PHONE)
+    expect(sent.filter(({ method }) => method === 'GET')).toEqual([])
+    const lost = fakeWire(() => 'lost')
+    await applyCoupon('THALI25', PHONE)
+    await vi.waitFor(() => expect(lost.map(({ method }) => method)).toEqual(['POST', 'GET']))
+    cartState.home = 'guest'
+  })
 })
