@@ -288,3 +288,8 @@ describe('an online order', () => {
     },
   )
 })
+
+it('a fault of the page itself is not taken for a refusal of the shop', async () => {
+  sendCustomerCart.mockRejectedValueOnce(new RangeError('a fault'))
+  await act(async () => await expect(placing.run(order)).rejects.toBeInstanceOf(RangeError))
+})

@@ -101,4 +101,29 @@ describe('the fields of a new address', () => {
     expect([field('city').value, field('state').value]).toEqual([city, state])
     await unmount()
   })
+
+  it('the state is read off the pin code; only where the shop knows none for it is it chosen', async () => {
+    fakeWire(({ path }) => {
+      if (path.includes('221001')) return ok({ available: true, message: '', data: VARANASI })
+      if (path.includes('999998')) return ok({ available: true, message: '', data: { ...NOWHERE, pinCode: '999998' } })
+      return ok({ deliveryCharge: 60, codCharge: 40, quoteToken: 't' })
+    })
+    const { host, unmount } = await mountInShop(<Form user={anu} />)
+    const list = () => host.querySelector('select[name=state]')
+    const pinCode = host.querySelector<HTMLInputElement>('[name=pinCode]')
+    if (!pinCode) throw new Error('no field for the pin code')
+    expect(list()).toBeNull()
+    await type(pinCode, '221001')
+    await untilShown(
+      () => {},
+      () => expect(host.textContent).toContain('We deliver to Varanasi, Uttar Pradesh by'),
+    )
+    expect(list()).toBeNull()
+    await type(pinCode, '999998')
+    await untilShown(
+      () => {},
+      () => expect(list()).not.toBeNull(),
+    )
+    await unmount()
+  })
 })

@@ -41,6 +41,7 @@ it.each([
   expect(host.textContent).toContain('Honey a')
   expect(host.querySelectorAll('input[name=couponCode]')).toHaveLength(boxes)
   expect(host.querySelector('button[type=submit]')?.textContent).toContain(who ? 'Place Order' : 'Send OTP')
+  expect(host.querySelector('[aria-current=step]')?.textContent).toContain(who ? 'Address' : 'Phone')
   await unmount()
 })
 
