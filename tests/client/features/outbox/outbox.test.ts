@@ -157,6 +157,14 @@ describe('a review', () => {
     expect(toasts.toastError.mock.calls).toEqual([['Failed to submit review']])
   })
 
+  it('one that met no network is not said to have failed', async () => {
+    const page = await openPage()
+    page.logIn('anu')
+    fakeWire(() => 'lost')
+    expect(await page.submit(review())).toMatchObject({ kind: 'kept', error: null })
+    expect(toasts.toastError).not.toHaveBeenCalled()
+  })
+
   it('a logout takes along what the customer wrote, and leaves what a guest wrote', { tags: ['PWA-70'] }, async () => {
     const page = await openPage()
     fakeWire(() => 'lost')
