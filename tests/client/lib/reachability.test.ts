@@ -81,6 +81,14 @@ describe('who answers a call', () => {
     expect(heard).toHaveBeenCalledTimes(1)
     stop()
   })
+
+  it('a refusal of the shop says as much as an answer: it is back', async () => {
+    const refusal = { message: 'Not now', code: 'UNAVAILABLE', requestId: 'r1' }
+    vi.stubGlobal('fetch', async () => Response.json(refusal, { status: 503 }))
+    reachability.lost()
+    await expect(call(getBanners)).rejects.toBeInstanceOf(CallError)
+    expect(reachability.isReachable()).toBe(true)
+  })
 })
 
 describe('looking for a server that is gone', () => {
