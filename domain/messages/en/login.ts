@@ -16,6 +16,9 @@ export const loginMessages = {
   wrongCode: (triesLeft: number) => `That code is not right. You have ${pieces(triesLeft, 'try', 'tries')} left.`,
   wrongCodeLast: 'That code is not right. Please ask for a new one.',
   codeGone: 'This code has expired. Please ask for a new one.',
+  /** A browser without the cookie that came with its code: the cookie is gone with the code, or was never kept. */
+  codeGoneOrNoCookie:
+    'This code has expired, or your browser keeps no cookies of this shop. Please allow them, and ask for a new code.',
   tooManyWrongToday: 'Too many wrong codes for this number today. Please try again tomorrow.',
   tooManyTries: (minutes: number) => `Too many tries. Please try again in ${pieces(minutes, 'minute', 'minutes')}.`,
   blocked: 'This account is closed. Please write to us if you think that is a mistake.',

@@ -54,7 +54,9 @@ export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promi
   const subject = otpSubject(caller.phone, caller.deviceId)
   const key = { phone: subject, purpose, client_hash: hashOfClient(client) }
   const challenge = await spendTry(tx, key, { now, latestEnd: now + 2 * OTP_LIFETIME_MS })
-  if (!challenge) return new Refusal('WRONG_CODE', loginMessages.codeGone)
+  // No code is for a browser without the cookie: a new one would be as good as this one, SMS after SMS.
+  const gone = client === '' ? loginMessages.codeGoneOrNoCookie : loginMessages.codeGone
+  if (!challenge) return new Refusal('WRONG_CODE', gone)
   // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
   if (await hasTypedEnough(deps, tx, caller)) return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
   // Taken before the code is compared, and given back for a right one, so that parallel guesses cannot share the last try.

@@ -8,18 +8,22 @@ import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { type TestDeps, testDeps } from '#tests/support/test-deps.ts'
 
 const PHONE = '9876543210'
+const BROWSER = 'the secret of one browser'
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 
 async function freshCode(deps: TestDeps, phoneNumber = PHONE, network = '192.0.2.1'): Promise<string> {
-  await sendOtp(deps, { phoneNumber, network })
+  await sendOtp(deps, { phoneNumber, network, client: BROWSER })
   return deps.outbox.at(-1)?.otp ?? ''
 }
 
 const wrongOf = (otp: string, by = 1) => String((Number(otp) + by) % 10_000).padStart(4, '0')
 
-const verify = (deps: TestDeps, otp: string, more: { referralCode?: string; phoneNumber?: string } = {}) =>
-  verifyOtp(deps, { phoneNumber: PHONE, otp, network: '192.0.2.1', ...more })
+const verify = (
+  deps: TestDeps,
+  otp: string,
+  more: { referralCode?: string; phoneNumber?: string; client?: string } = {},
+) => verifyOtp(deps, { phoneNumber: PHONE, otp, network: '192.0.2.1', client: BROWSER, ...more })
 
 describeOnBothDatabases('verifyOtp', (open) => {
   it('the right code makes the user and opens a session', {
@@ -74,6 +78,11 @@ describeOnBothDatabases('verifyOtp', (open) => {
       message: 'This code has expired. Please ask for a new one.',
     })
     const again = await freshCode(deps)
+    // A browser that refuses cookies would else ask for one code after the other.
+    expect(await refusalOf(verify(deps, again, { client: '' }))).toMatchObject({
+      code: 'WRONG_CODE',
+      message: expect.stringContaining('your browser keeps no cookies'),
+    })
     deps.clock.advance(5 * MINUTE - 1)
     expect((await verify(deps, again)).accessToken).not.toBe('')
   })
@@ -130,7 +139,9 @@ describeOnBothDatabases('verifyOtp', (open) => {
       const phoneNumber = `98765${String(round).padStart(5, '0')}`
       const otp = await freshCode(deps, phoneNumber, `10.0.${round}.1`)
       const results = await Promise.allSettled(
-        Array.from({ length: 50 }, (_, i) => verifyOtp(deps, { phoneNumber, otp, network: `10.${i}.${round}.1` })),
+        Array.from({ length: 50 }, (_, i) =>
+          verifyOtp(deps, { phoneNumber, otp, network: `10.${i}.${round}.1`, client: BROWSER }),
+        ),
       )
       expect(results.filter((result) => result.status === 'fulfilled')).toHaveLength(1)
     }
