@@ -110,7 +110,7 @@ describe('applying a coupon', () => {
     expect(cartState.couponCodeApplied).toBeNull()
   })
 
-  it('without an answer the cart is read again: it says whether the code is in force; a refusal is an answer', async () => {
+  it('without an answer the cart is read again and says whether the code is in force; a refusal is one', async () => {
     cartState.home = 'customer'
     const sent = fakeWire(() => ({ status: 409, body: { message: 'This coupon has expired.', code: 'CONFLICT' } }))
     await applyCoupon('HOLI2026', PHONE)

@@ -59,7 +59,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-it('an order goes to the saved address with the charges that were shown, in cash where that alone is open', async () => {
+it('an order goes to the saved address with the charges shown, in cash where that alone is open', async () => {
   const { sent, host, times, button, untilQuoted, unmount } = await open(true)
   await untilQuoted()
   expect(host.querySelector('[name=email]'), 'the profile has an email').toBeNull()
