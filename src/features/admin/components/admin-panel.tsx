@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
+import { Activity, lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import type * as v from 'valibot'
 import type { AdminSchema } from '#domain/contract/admin.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
@@ -8,7 +8,7 @@ import { accountText } from '#domain/messages/en/admin-account.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { logOutAdmin } from '../actions.ts'
+import { holdShownQueries, logOutAdmin } from '../actions.ts'
 import { mayLeave } from '../forms/leave.ts'
 import { adminProfileQueryOptions } from '../queries.ts'
 import { useKeptFocus } from '../use-kept-focus.ts'
@@ -40,6 +40,8 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
   const duty = dutyOf(admin)
   const [isGoing, setIsGoing] = useState(false)
   useKeptFocus()
+
+  useEffect(() => (duty ? holdShownQueries(queries) : undefined), [duty, queries])
 
   useEffect(() => {
     function handleKey(event: KeyboardEvent) {
@@ -100,9 +102,9 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
             </p>
             <Account />
           </Suspense>
-        ) : (
-          children
-        )}
+        ) : null}
+        {/* Put away, not taken away: after a lost phone or password, too, what was being written waits. */}
+        <Activity mode={duty ? 'hidden' : 'visible'}>{children}</Activity>
       </main>
       {isGoing ? (
         <Suspense>

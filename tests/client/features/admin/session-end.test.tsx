@@ -34,6 +34,8 @@ const PRODUCT = {
 
 /** What the server takes for logged in, by email; empty once the session has ended. */
 let loggedIn: string
+/** Whether the shop asks for something before the desk is open. */
+let hasDuty: boolean
 let sent: SentCall[]
 
 function answer({ method, path, query = '', body }: SentCall) {
@@ -43,7 +45,11 @@ function answer({ method, path, query = '', body }: SentCall) {
   }
   if (path === '/api/admin/logout') return ok({ message: 'You are logged out.' })
   if (loggedIn === '') return refused(401, 'NOT_LOGGED_IN')
-  if (path === '/api/admin/profile') return ok({ admin: { _id: loggedIn, email: loggedIn } })
+  if (path === '/api/admin/profile')
+    return ok({
+      admin: { _id: loggedIn, email: loggedIn, sessionEndsAt: PRODUCT.createdAt, mustAddTwoFactor: hasDuty },
+    })
+  if (hasDuty) return refused(403, 'FORBIDDEN')
   if (path === '/api/admin/resources/products/mango') return ok({ type: 'products', document: PRODUCT })
   if (query.includes('type=categories'))
     return ok({ type: 'categories', list: [{ _id: 'pickles', category: 'Pickles' }], next: null, counts: { total: 1 } })
@@ -56,6 +62,7 @@ function answer({ method, path, query = '', body }: SentCall) {
 
 beforeEach(() => {
   loggedIn = ''
+  hasDuty = false
   sent = fakeWire(answer)
 })
 
@@ -143,6 +150,28 @@ describe('a desk login that ends by itself', () => {
       () => expect(host.textContent).toMatch(/Saved \d/),
     )
     expect(sent.findLast(({ method }) => method === 'PUT')?.body).toMatchObject({ details: { origin: 'Malihabad' } })
+    await act(async () => logOutAdmin(queries))
+    await unmount()
+  })
+
+  it('what they typed waits, too, while the shop asks for two-step login first, as after a lost phone', async () => {
+    const { host, queries, unmount } = await typedWhenTheSessionEnded()
+    hasDuty = true
+    await logInThere(host, 'owner@haat.in')
+    const said = 'this shop asks its staff for two-step login'
+    await untilShown(
+      () => {},
+      () => expect(host.textContent).toContain(said),
+    )
+    // Nothing that is looked at by what is put away alone is thrown away meanwhile.
+    await act(async () => new Promise((resolve) => setTimeout(resolve)))
+    hasDuty = false
+    await untilShown(
+      () => void queries.invalidateQueries(),
+      () => expect(host.textContent).not.toContain(said),
+    )
+    expect(fieldOf(host, 'From').value).toBe('Malihabad')
+    expect(fieldOf(host, 'Beside it').value).toBe('98765')
     await act(async () => logOutAdmin(queries))
     await unmount()
   })
