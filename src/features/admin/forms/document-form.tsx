@@ -5,6 +5,7 @@ import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, us
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { isLastWord } from '#src/lib/call-error.ts'
 import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -73,6 +74,33 @@ function useCarry(type: ResourceType, id: string | undefined, all: readonly Fiel
   }
 }
 
+/** What was sent without an answer coming back: it may be stored, and would then look like somebody else's change. */
+function useUnanswered(onReload: DocumentFormProps['onReload']) {
+  const open = useRef<{ sent: FormValues; changed: readonly Field[] } | null>(null)
+
+  async function note(save: Promise<FormValues | string>, sent: FormValues, changed: readonly Field[]) {
+    try {
+      const stored = await save
+      open.current = null
+      return stored
+    } catch (error) {
+      // A refusal says that nothing was stored; a lost answer, or one of a server in trouble, says nothing.
+      open.current = isLastWord(error) ? null : { sent, changed }
+      throw error
+    }
+  }
+
+  /** The document as it is stored, where that is what was sent without an answer; else null. */
+  async function find(): Promise<FormValues | null> {
+    if (open.current === null || onReload === undefined) return null
+    const { sent, changed } = open.current
+    const stored = await onReload()
+    return changedFields(changed, sent, stored).length === 0 ? stored : null
+  }
+
+  return { note, find }
+}
+
 /** The form's values and the stored ones, and how one becomes the other. */
 function useDocument({ type, id, fields, aside, initial, onSave, onReload }: Document) {
   const act = useAct()
@@ -87,6 +115,7 @@ function useDocument({ type, id, fields, aside, initial, onSave, onReload }: Doc
   const all = [...fields, ...aside]
   const isDirty = changedFields(all, saved, values).length > 0
   const carry = useCarry(type, id, all, current)
+  const unanswered = useUnanswered(onReload)
 
   function put(next: FormValues) {
     current.current = next
@@ -107,9 +136,12 @@ function useDocument({ type, id, fields, aside, initial, onSave, onReload }: Doc
     }
     return await act.run(async () => {
       await uploads.arrived()
-      const sent = current.current
-      const changed = changedFields(all, saved, sent)
-      const stored = changed.length === 0 && onReload ? saved : await onSave(sent, changed)
+      const found = await unanswered.find()
+      if (found) put({ ...found, ...valuesFor(changedFields(all, saved, current.current), current.current) })
+      const [sent, base] = [current.current, found ?? saved]
+      const changed = changedFields(all, base, sent)
+      const isStored = changed.length === 0 && onReload !== undefined
+      const stored = isStored ? base : await unanswered.note(onSave(sent, changed), sent, changed)
       if (typeof stored === 'string') {
         await uploads.settled()
         carry(stored, sent)

@@ -170,3 +170,42 @@ it('a form that was not touched lets go at once', async () => {
   )
   await unmount()
 })
+
+it('what was stored without its answer coming back is found stored, and not taken for the change of somebody else', async () => {
+  let stored: FormValues = { title: 'Jars', alt: 'A jar', updatedAt: 1 }
+  const sent: string[][] = []
+  const lost = new CallError(0, { code: 'OFFLINE', message: 'We could not reach the shop.' })
+  fakeWire(() => refused(503, 'UNAVAILABLE'))
+  const page = await mountInShop(
+    <DocumentForm
+      type="banners"
+      title="Jars"
+      fields={FIELDS}
+      initial={stored}
+      onSave={async (values, changed) => {
+        sent.push(changed.map(({ name }) => name))
+        if (values.updatedAt !== stored.updatedAt)
+          throw new CallError(409, { code: 'CHANGED_MEANWHILE', message: 'No.' })
+        stored = { ...values, updatedAt: sent.length + 1 }
+        if (sent.length === 1) throw lost
+        return stored
+      }}
+      onReload={async () => stored}
+    />,
+    [],
+    '/admin/banners/x',
+  )
+  const inputs = page.host.querySelectorAll<HTMLInputElement>('.sect input')
+  const [title, alt] = inputs
+  if (!title || !alt) throw new Error('no fields')
+  const save = () => page.host.querySelector('form')?.requestSubmit()
+  const said = () => page.host.querySelector('[role=alert]')?.textContent
+  await type(title, 'Two jars')
+  await untilShown(save, () => expect(said()).toBe('We could not reach the shop.'))
+  await type(alt, 'Typed since')
+  await untilShown(save, () => expect(page.host.textContent).toMatch(/Saved \d/))
+  expect(said()).toBeUndefined()
+  expect(sent).toEqual([['title'], ['alt']])
+  expect(stored).toEqual({ title: 'Two jars', alt: 'Typed since', updatedAt: 3 })
+  await page.unmount()
+})
