@@ -86,6 +86,8 @@ function useTypedNumber<Row>(onSave: InlineNumberProps<Row>['onSave']) {
 /** A number that is changed in place: Enter or leaving it for another place of the page saves, Escape restores the old one. */
 export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberProps<Row>) {
   const { act, typed, lastTyped, type, save, forget } = useTypedNumber(onSave)
+  // Stored, though its answer was lost: the row has it by now.
+  const isStored = typedNumber(lastTyped) === value
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -109,7 +111,7 @@ export function InlineNumber<Row>({ label, row, value, onSave }: InlineNumberPro
         onBlur={handleBlur}
         onKeyDown={(event) => event.key === 'Escape' && forget()}
       />
-      {act.refusal ? (
+      {act.refusal && !isStored ? (
         <div role="alert">
           <FieldError
             text={`${panelText.products.notSaved(lastTyped)} ${Object.values(act.fields)[0] ?? act.refusal}`}

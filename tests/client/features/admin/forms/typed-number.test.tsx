@@ -7,6 +7,7 @@ import { ConfirmButton } from '#src/features/admin/forms/confirm-button.tsx'
 import { bodyOf, changesOf, type Field } from '#src/features/admin/forms/fields.ts'
 import { InlineNumber } from '#src/features/admin/forms/inline-number.tsx'
 import { changeFrom } from '#src/features/admin/products/product-fields.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { mount, type, untilShown } from '#tests/support/mount.tsx'
 
@@ -51,6 +52,26 @@ it('a number in a list that cannot be read is named as one, and nothing is sent'
     () => expect(host.querySelector('[role=alert]')?.textContent).toBe(`“abc” was not saved. ${plainText.number}`),
   )
   expect(onSave).not.toHaveBeenCalled()
+  await unmount()
+})
+
+it('a number whose answer was lost is called not saved only as long as the row has another one', async () => {
+  const lost = new CallError(0, { code: 'OFFLINE', message: 'We could not reach the shop.' })
+  const shown = (price: number) =>
+    inPage(<InlineNumber label="Price" row={{ price }} value={price} onSave={() => Promise.reject(lost)} />)
+  const { host, show, unmount } = await mount(shown(250))
+  const field = host.querySelector('input')
+  if (!field) throw new Error('no field')
+  await type(field, '1,299')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () =>
+      expect(host.querySelector('[role=alert]')?.textContent).toBe(
+        '“1,299” was not saved. We could not reach the shop.',
+      ),
+  )
+  await show(shown(1299))
+  expect(host.querySelector('[role=alert]')).toBeNull()
   await unmount()
 })
 
