@@ -1,5 +1,7 @@
 import { calendarMessages } from './calendar.ts'
 
+const minutesOf = (minutes: number): string => (minutes === 1 ? '1 minute' : `${minutes} minutes`)
+
 /** Info pages, articles and recipes. */
 export const contentText = {
   titled: (page: string) => `${page} · Haat`,
@@ -8,7 +10,7 @@ export const contentText = {
   unwritten: 'We are still writing this page. Until it is here, ask us what you would like to know.',
   unwrittenAction: 'Contact us',
   minutesTag: {
-    recipe: (minutes: number) => `Recipe · ${minutes} minutes`,
+    recipe: (minutes: number) => `Recipe · ${minutesOf(minutes)}`,
     blog: (minutes: number) => `Blog · ${minutes} minute read`,
   },
   publishedOn: (isoDate: string) => {
@@ -43,7 +45,7 @@ export const contentText = {
     none: 'No recipes yet. The pot is still on the fire.',
     more: { kicker: 'और बनाइए', title: 'More recipes' },
     minutes: 'Time',
-    minutesOf: (minutes: number) => `${minutes} minutes`,
+    minutesOf,
     serves: 'For',
     servesOf: (people: number) => (people === 1 ? '1 person' : `${people} people`),
     ingredients: 'You need',

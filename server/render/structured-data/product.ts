@@ -1,4 +1,5 @@
 import type { DetailedProduct, Product, PublishedReview, RatingSummary } from '#domain/contract/product.ts'
+import { calendarDateInIndia, toIsoDate } from '#domain/rules/calendar.ts'
 import { joinedRating } from '#domain/rules/rating.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'
@@ -81,7 +82,7 @@ function ratingNode({ average, count }: RatingSummary): { aggregateRating?: Json
 const reviewNode = ({ name, rating, comment, createdAt }: PublishedReview): JsonLdNode => ({
   '@type': 'Review',
   author: { '@type': 'Person', name },
-  datePublished: createdAt.slice(0, 10),
+  datePublished: toIsoDate(calendarDateInIndia(Date.parse(createdAt))),
   reviewRating: { '@type': 'Rating', ratingValue: rating, bestRating: 5, worstRating: 1 },
   ...(comment === '' ? {} : { reviewBody: comment }),
 })

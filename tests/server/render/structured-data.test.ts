@@ -142,6 +142,17 @@ describe('the facts of a food', () => {
     expect(silent).not.toHaveProperty('review')
   })
 
+  it('a review written after midnight in India has the day that its page shows', () => {
+    const [food] = snapshot.foods.values()
+    const [first] = food ?? []
+    if (!first) throw new Error('the shop is empty')
+    const review = { _id: 'r', name: 'Asha', rating: 5, comment: 'Good', createdAt: '2026-11-20T20:00:00.000Z' }
+    const reviewed = { ...first, rating: { average: 5, count: 1 }, reviews: [review] }
+    const { address } = someProduct(({ _id }) => _id === first._id)
+    const node = nodeOf(address, 'Product', { ...snapshot, foods: new Map([[first.group, [reviewed]]]) })
+    expect(node.review).toMatchObject([{ datePublished: '2026-11-21' }])
+  })
+
   it('the sizes of a food are one group, in which each page names itself and leads to the others', () => {
     const packs = [...snapshot.foods.values()].find((group) => group.length > 2) ?? []
     const groups = packs.map((pack) => {
