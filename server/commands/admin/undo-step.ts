@@ -5,7 +5,7 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { dueNow } from '#server/policies/due-now.ts'
-import { lockOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
+import { findAdminOrder, setOrderStatus } from '#server/repositories/admin/orders.ts'
 import {
   findOrderOfEvent,
   listOpenSteps,
@@ -15,6 +15,7 @@ import {
 } from '#server/repositories/admin/steps.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { changeReturnStatus } from '#server/repositories/returns.ts'
+import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 
 const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undoTooLate)
@@ -30,6 +31,9 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
     if (!order) throw notFoundRefusal()
     const step = (await listOpenSteps(tx, [order.id], dueNow(now))).find(({ id }) => id === eventId)
+    // A return stays on its list, to be decided on, when its order is deleted from the others.
+    const isShown = step?.event.startsWith('return_') || (await findAdminOrder(tx, order.id)) !== undefined
+    if (!isShown) throw notFoundRefusal()
     if (!step || !canBeUndone(step.event) || !(await removeOpenStep(tx, eventId, dueNow(now)))) throw tooLate()
     const back = stepBack(step.event)
     const money = await goBack(change, order, step, back)

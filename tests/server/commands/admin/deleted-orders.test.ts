@@ -86,4 +86,21 @@ describeOnBothDatabases('deleting an order', (open) => {
     expect((await remove()).status).toBe(200)
     expect(await shown()).toEqual([true])
   })
+
+  it('a step of its return is taken back as before, one of the order itself no more', async () => {
+    const desk = await deskWithPaidOrder(open)
+    const { ask, token, orderId, setStatus, remove, details } = desk
+    const undo = async (eventId: number) => await ask('/api/admin/orders/undo', { method: 'POST', json: { eventId } })
+    for (const status of ['dispatched', 'completed']) await setStatus('orders', orderId, status)
+    const { eventId: completed } = (await details()).body.document.undo
+    expect((await remove()).status).toBe(200)
+    expect((await undo(completed)).status).toBe(404)
+    const body = returnForm({ orderId, productId: 'pickle', quantity: '1' })
+    await ask('/api/orders/add-return-item', { method: 'POST', token, body })
+    const [{ _id: id }] = await desk.list('type=returns')
+    await setStatus('returns', id, 'inProgress')
+    const [accepted] = await desk.list('type=returns')
+    expect((await undo(accepted.undo.eventId)).status).toBe(200)
+    expect((await desk.list('type=returns'))[0]).toMatchObject({ returnStatus: 'requested', undo: null })
+  })
 })
