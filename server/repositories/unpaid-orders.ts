@@ -3,7 +3,10 @@ import type { OrderRow } from '#server/db/tables.ts'
 import type { OrderAmountColumns } from '#server/db/tables-orders.ts'
 import { isDelivered, isOpenInCash, isUnpaid } from './order-standing.ts'
 
-/** Reads an order and keeps every other change of it out until the transaction is over. */
+/**
+ * Reads an order and keeps every other change of it out until the transaction is over. What is locked before an order and
+ * what after it: docs/architecture.md, "In what order rows are locked".
+ */
 export async function lockOrder(db: Executor, id: string): Promise<OrderRow | undefined> {
   return await db.updateTable('orders').set({ id }).where('id', '=', id).returningAll().executeTakeFirst()
 }

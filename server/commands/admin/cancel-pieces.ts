@@ -50,12 +50,13 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     const after = reduced(reducibleOrder(bought, isInvoiced), at, asked.quantity)
     if (after === null) throw fieldRefusal('quantity', adminServerMessages.cancelWhole)
     const amountPaise = takenOff(paise(order.to_pay_paise), after)
-    // Refund and credit note first: both refer to the order before the reduction.
+    // The product before the credit note's series, as where a whole order is cancelled: else each may wait for the other.
+    if (order.holds_stock === 1) await putAway(deps, change, order, asked)
+    // Refund and credit note before the lines: both refer to the order before the reduction.
     const owed = { order, amountPaise, isOfOrder: false, note: asked.reason, actor: 'admin', now } as const
     await giveBack(tx, deps.random, { ...owed, reason: 'line_cancelled' })
     await issueCreditNote(tx, deps.random, creditOfPieces(order, line, asked, after), now)
     await writeReduced(change, reducedRows(bought, after, isInvoiced), order.id)
-    if (order.holds_stock === 1) await putAway(deps, change, order, asked)
     // Stored with the event: its message names the total after this step, even if more pieces are cancelled later.
     const cancelled = { event: 'line_cancelled', amount_paise: after.toPay } as const
     await insertOrderEvent(tx, { order_id: order.id, at: now, actor: 'admin', ...cancelled })
