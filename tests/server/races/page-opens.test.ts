@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { acceptCartChanges } from '#server/commands/cart/accept-cart-changes.ts'
 import { addToCart } from '#server/commands/cart/change-cart.ts'
 import { mergeCart } from '#server/commands/cart/merge-cart.ts'
 import { validateCoupon } from '#server/commands/cart/validate-coupon.ts'
@@ -52,5 +53,13 @@ describeOnBothDatabases('while a payment page opens and the ordered pieces leave
     expect(
       await cartAfter((deps, { refreshToken }) => validateCoupon(deps, { ...attempt, tokenText: refreshToken })),
     ).toEqual({ pieces: [], coupon: null })
+  })
+
+  it('fewer pieces that are accepted, because no more are left, do not bring them back', async () => {
+    const accept = async (deps: Deps, { userId }: { userId: string }) => {
+      await deps.database.write((tx) => tx.updateTable('products').set({ stock: 2 }).execute())
+      await acceptCartChanges(deps, userId, [{ productId: JAR.id, unitPrice: 100 }])
+    }
+    expect((await cartAfter(accept)).pieces).toEqual([])
   })
 })
