@@ -5,6 +5,8 @@ export const errorStatus = {
   BAD_REQUEST: 400,
   INVALID_FIELDS: 400,
   NOT_LOGGED_IN: 401,
+  /** The login has ended because its account was deleted. */
+  ACCOUNT_DELETED: 401,
   WRONG_CODE: 401,
   CODE_NEEDED: 401,
   FORBIDDEN: 403,

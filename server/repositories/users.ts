@@ -6,6 +6,12 @@ export async function findUserById(db: Executor, id: string): Promise<UserRow | 
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** Whether this account was deleted: its row stays, without the person. */
+export async function isForgotten(db: Executor, id: string): Promise<boolean> {
+  const row = await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirst()
+  return row?.phone === `deleted:${id}`
+}
+
 /**
  * Reads a user and locks the row until the transaction ends, so that whatever a customer writes and the deletion of the
  * account wait for each other. Take it before every other lock of the transaction.

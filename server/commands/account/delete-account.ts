@@ -8,7 +8,7 @@ import { knownDevice } from '#server/policies/known-device.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { validated } from '#server/policies/validated.ts'
 import { findUnfinished } from '#server/repositories/account.ts'
-import { lockUser } from '#server/repositories/users.ts'
+import { isForgotten, lockUser } from '#server/repositories/users.ts'
 import { checkOtp } from '../login/check-otp.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
 import { forgetUser } from './forget-user.ts'
@@ -26,7 +26,7 @@ const DeletionSchema = v.object({ otp: OtpSchema })
 /**
  * Deletes an account for good, given a code sent to its number; refused while an order, a refund or a return still needs
  * the name and address. Tax law requires orders to be kept; they stay without name and address.
- * Throws INVALID_FIELDS, NOT_LOGGED_IN, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
+ * Throws INVALID_FIELDS, NOT_LOGGED_IN, ACCOUNT_DELETED, WRONG_CODE, TOO_MANY_REQUESTS, CONFLICT.
  */
 export async function deleteAccount(
   deps: Deps,
@@ -37,6 +37,8 @@ export async function deleteAccount(
     // Locked first, so that no order is placed between the check below and the deletion.
     const user = await lockUser(tx, userId)
     if (!user) throw new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
+    // The repeat of a call that was still at work when its connection broke.
+    if (await isForgotten(tx, userId)) throw new Refusal('ACCOUNT_DELETED', accountMessages.deleted)
     // Checked before the code, so that a refusal does not use the code up.
     const unfinished = await findUnfinished(tx, userId)
     if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))

@@ -4,18 +4,25 @@ import { type TokenClaims, verifyAccessToken } from '#server/gateways/access-tok
 import { mayShop, mustChangePassword } from '#server/policies/access.ts'
 import { findLiveAdminSession, noteAdminSeen } from '#server/repositories/admins.ts'
 import { findRoleOfLiveSession } from '#server/repositories/sessions.ts'
+import { isForgotten } from '#server/repositories/users.ts'
 
-/** Whom a customer's access token speaks for, or undefined: forged, expired, logged out or blocked. */
-export async function identifyCustomer(
-  deps: Deps,
-  token: string,
-): Promise<{ userId: string; sessionId: string } | undefined> {
+export interface IdentifiedCustomer {
+  userId: string
+  sessionId: string
+}
+
+/**
+ * Whom a customer's access token speaks for, or undefined: forged, expired, logged out or blocked. An account that is gone
+ * is told apart, for the browser that never got the answer to its deletion.
+ */
+export async function identifyCustomer(deps: Deps, token: string): Promise<IdentifiedCustomer | 'deleted' | undefined> {
   const now = deps.clock.now()
   const claims = await verifyAccessToken(deps.secrets, 'customer', token, now)
   if (!claims) return undefined
   const caller = { userId: claims.subjectId, sessionId: claims.sessionId }
   const role = await findRoleOfLiveSession(deps.database.read, caller, now)
-  return role !== undefined && mayShop(role) ? caller : undefined
+  if (role !== undefined) return mayShop(role) ? caller : undefined
+  return (await isForgotten(deps.database.read, caller.userId)) ? 'deleted' : undefined
 }
 
 export interface IdentifiedAdmin {

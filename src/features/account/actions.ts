@@ -29,8 +29,15 @@ export async function downloadData(): Promise<void> {
   await downloadAnswer(exportAccount, accountMessages.fileName)
 }
 
-/** Deletes the account and leaves it here and in the other tabs. Throws CallError. */
+/**
+ * Deletes the account and leaves it here and in the other tabs. Throws CallError. Where the answer was lost, the repeat is
+ * told that the account is gone.
+ */
 export async function deleteAccount(otp: string): Promise<void> {
-  await fetchAnswer(deleteCall, { body: { otp } })
+  try {
+    await fetchAnswer(deleteCall, { body: { otp } })
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'ACCOUNT_DELETED') throw error
+  }
   await leaveDeleted()
 }
