@@ -175,6 +175,32 @@ export async function findNotifications(db: Executor, ids: readonly string[]): P
     .then((rows) => rows.map((row) => ({ ...row, amount_paise: Number(row.amount_paise) })))
 }
 
+/**
+ * Whether one of these events followed an event of its order. What staff may still take back does not count, nor does
+ * what is about another return or refund.
+ */
+export async function isFollowedBy(db: Executor, eventId: number, events: readonly OrderEvent[]): Promise<boolean> {
+  if (events.length === 0) return false
+  const later = await db
+    .selectFrom('order_events as own')
+    .innerJoin('order_events as later', 'later.order_id', 'own.order_id')
+    .select('later.id')
+    .where('own.id', '=', eventId)
+    .whereRef('later.id', '>', 'own.id')
+    .where('later.event', 'in', events)
+    .where(({ eb, or }) => or([eb('later.tell_at', 'is', null), eb('later.told_at', 'is not', null)]))
+    .where(({ eb, or, ref }) =>
+      or([
+        eb('own.about_id', 'is', null),
+        eb('later.about_id', 'is', null),
+        eb('later.about_id', '=', ref('own.about_id')),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return later !== undefined
+}
+
 export async function markNotificationSent(db: Executor, id: string, now: number): Promise<void> {
   await db.updateTable('notices').set({ sent_at: now }).where('id', '=', id).execute()
 }

@@ -2,7 +2,7 @@ import { notificationSms, orderNotifications } from '#domain/messages/en/order-n
 import { formatInr, paise } from '#domain/money.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
-import { notificationFor, type OrderNotification } from '#domain/rules/order-notification.ts'
+import { notificationFor, type OrderNotification, overtakenBy } from '#domain/rules/order-notification.ts'
 import { canReceiveSms } from '#domain/validation/phone.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
@@ -14,6 +14,7 @@ import {
   findNotifications,
   findOrdersNotified,
   insertNotifications,
+  isFollowedBy,
   markNotificationSent,
   type NotificationToSend,
   postponeNotification,
@@ -133,8 +134,9 @@ async function attempt(deps: Deps, notice: NotificationToSend): Promise<void> {
   }
 }
 
-/** Sends, and answers what the database has to note. */
+/** Sends, unless it is untrue by now; answers what the database has to note. */
 async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Executor) => Promise<void>> {
+  if (await isOvertaken(deps, notice)) return (tx) => markNotificationSent(tx, notice.id, deps.clock.now())
   const { id, kind, phone, order_id: orderId, order_no: orderNo, endpoint, p256dh, auth } = notice
   const amount = formatInr(paise(notice.amount_paise))
   const text = orderNotifications[kind]
@@ -151,6 +153,11 @@ async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Ex
     if (outcome === 'gone') return (tx) => forgetPushSubscription(tx, notice.subscription_id ?? '')
   }
   return (tx) => markNotificationSent(tx, id, deps.clock.now())
+}
+
+/** On its first attempt a message goes out in the order in which things happened; one that had to wait comes after others. */
+async function isOvertaken({ database }: Deps, { attempts, kind, event_id: id }: NotificationToSend): Promise<boolean> {
+  return attempts > 1 && (await isFollowedBy(database.read, id, overtakenBy(kind)))
 }
 
 /** A message that had to wait does not reach a browser whose customer has logged out meanwhile. */

@@ -147,6 +147,28 @@ select "notices".*, "users"."phone", "orders"."order_no", "push_subscriptions"."
 --             ->  Index Scan using push_subscriptions_pkey on push_subscriptions
 --                   Index Cond: (id = notices.subscription_id)
 
+-- isFollowedBy
+select "later"."id"
+  from "order_events" as "own"
+  inner join "order_events" as "later" on "later"."order_id" = "own"."order_id"
+  where "own"."id" = ?
+  and "later"."id" > "own"."id"
+  and "later"."event" in (?)
+  and ("later"."tell_at" is null or "later"."told_at" is not null)
+  and ("own"."about_id" is null or "later"."about_id" is null or "later"."about_id" = "own"."about_id")
+  limit ?;
+--   SQLite
+--     SEARCH own USING INTEGER PRIMARY KEY (rowid=?)
+--     SEARCH later USING INDEX order_events_by_order (order_id=? AND id>?)
+--   PostgreSQL
+--     Limit
+--       ->  Nested Loop
+--             ->  Index Scan using order_events_pkey on order_events own
+--                   Index Cond: (id = $1)
+--             ->  Index Scan using order_events_by_order on order_events later
+--                   Index Cond: ((order_id = own.order_id) AND (id > own.id))
+--                   Filter: (((tell_at IS NULL) OR (told_at IS NOT NULL)) AND (event = $2) AND ((own.about_id IS NULL) OR (about_id IS NULL) OR (about_id = own.about_id)))
+
 -- markNotificationSent
 update "notices"
   set "sent_at" = ?
