@@ -21,7 +21,8 @@ const NOBODY: Caller = { userId: '', sessionId: '', adminId: '' }
 
 /**
  * The caller of an endpoint. A public call with a bad token is answered as to a guest; the others throw Refusal
- * NOT_LOGGED_IN, or ACCOUNT_DELETED to a customer who is gone, or PASSWORD_CHANGE_NEEDED and SECOND_STEP_NEEDED to staff. A customer's token never opens an admin's call, nor the other way round.
+ * NOT_LOGGED_IN, or ACCOUNT_DELETED to a customer who is gone, or PASSWORD_CHANGE_NEEDED and SECOND_STEP_NEEDED to staff. A
+ * customer's token never opens an admin's call, nor the other way round.
  */
 export async function callerOf(
   endpoint: Endpoint,
