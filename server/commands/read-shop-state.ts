@@ -1,5 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import { isRefundStuck } from '#domain/rules/payment-schedule.ts'
+import type { RefundState } from '#domain/rules/refund.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
@@ -10,7 +11,7 @@ import { readBackupStanding } from './read-backup-standing.ts'
 
 /** The current state of the shop; `served` says which content this process serves. */
 export async function readShopState(
-  deps: Pick<Deps, 'database' | 'clock' | 'env'>,
+  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'payments'>,
   served: ServedContent = () => null,
 ): Promise<ShopState> {
   const { read } = deps.database
@@ -20,7 +21,7 @@ export async function readShopState(
     waitingInQueues(read, now),
     countOpenAttempts(read),
     countOpenRefunds(read),
-    countStuckRefunds(read),
+    countStuckRefunds(read, deps.payments === null),
     contentVersion(read),
     readBackupStanding(deps),
   ])
@@ -48,10 +49,14 @@ export async function readShopState(
   }
 }
 
-/** Refunds that the company neither takes nor refuses for good; the oldest are looked at, and these are among them. */
-async function countStuckRefunds(read: Executor): Promise<number> {
-  const due = await listAdminRefunds(read, { states: ['due'] }, { after: undefined, limit: 200 })
-  return due.filter(({ tries }) => isRefundStuck(tries)).length
+/**
+ * Refunds that the company neither takes nor refuses for good; the oldest are looked at, and these are among them. Where the
+ * shop has no company any more, nobody hears what becomes of those it took.
+ */
+async function countStuckRefunds(read: Executor, isLeft: boolean): Promise<number> {
+  const states: RefundState[] = isLeft ? ['due', 'asked'] : ['due']
+  const waiting = await listAdminRefunds(read, { states }, { after: undefined, limit: 200 })
+  return waiting.filter(({ tries }) => isRefundStuck(tries)).length
 }
 
 /** 1 where there is no such folder yet: a shop on PostgreSQL may not have needed it so far. */

@@ -10,7 +10,7 @@ import type { HttpEnv } from './http-env.ts'
 import { watcherCheck } from './watcher-check.ts'
 
 interface Watching {
-  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'logger'>
+  deps: Pick<Deps, 'database' | 'clock' | 'env' | 'logger' | 'payments'>
   metrics: Metrics
   served: ServedContent
 }
