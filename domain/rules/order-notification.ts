@@ -84,21 +84,15 @@ export function notificationFor(event: OrderEvent, paymentMethod: PaymentMethod)
 export const TOLD_EVENTS = ORDER_EVENTS.filter((event) => NOTICE_OF[event] !== NOBODY)
 
 /**
- * After which events a message is not sent any more that had to wait for its network: it would be untrue, or ask for what
- * is done. One that says only what happened stays true.
+ * After which events a message that asks its reader for something is not sent any more, where it had to wait for its
+ * network: what it asks for is done, or of no use. What only says what happened is told however late.
  */
-const OVERTAKEN_BY: Partial<Record<OrderNotification, readonly OrderEvent[]>> = {
-  placed: ['dispatched', 'completed', 'cancelled'],
+const SETTLED_BY: Partial<Record<OrderNotification, readonly OrderEvent[]>> = {
   payment_asked: ['paid', 'payment_paid', 'switched_to_cash', 'expired_unpaid', 'cancelled', 'refund_due'],
-  paid: ['dispatched', 'completed', 'cancelled'],
-  dispatched: ['completed', 'cancelled'],
   wrong_amount: ['paid', 'payment_paid', 'switched_to_cash', 'expired_unpaid', 'cancelled', 'refund_due'],
-  refund_due: ['refunded'],
-  return_inProgress: ['return_completed', 'return_rejected'],
-  part_refund_due: ['goodwill_refunded'],
   payee_asked: ['payee_given'],
   refund_failed: ['payee_given', 'refunded', 'line_refunded', 'goodwill_refunded', 'return_refunded'],
 }
 
-/** The events that overtake this message; none if it stays true. */
-export const overtakenBy = (kind: OrderNotification): readonly OrderEvent[] => OVERTAKEN_BY[kind] ?? []
+/** The events that settle what this message asks for; none if it asks for nothing. */
+export const settledBy = (kind: OrderNotification): readonly OrderEvent[] => SETTLED_BY[kind] ?? []

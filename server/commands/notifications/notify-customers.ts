@@ -2,7 +2,7 @@ import { notificationSms, orderNotifications } from '#domain/messages/en/order-n
 import { formatInr, paise } from '#domain/money.ts'
 import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import { eventNamedBy } from '#domain/rules/order-event.ts'
-import { notificationFor, type OrderNotification, overtakenBy } from '#domain/rules/order-notification.ts'
+import { notificationFor, type OrderNotification, settledBy } from '#domain/rules/order-notification.ts'
 import { canReceiveSms } from '#domain/validation/phone.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { NotificationRow } from '#server/db/tables-account.ts'
@@ -134,9 +134,9 @@ async function attempt(deps: Deps, notice: NotificationToSend): Promise<void> {
   }
 }
 
-/** Sends, unless it is untrue by now; answers what the database has to note. */
+/** Sends, unless what it asks for is done by now; answers what the database has to note. */
 async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Executor) => Promise<void>> {
-  if (await isOvertaken(deps, notice)) return (tx) => markNotificationSent(tx, notice.id, deps.clock.now())
+  if (await isSettled(deps, notice)) return (tx) => markNotificationSent(tx, notice.id, deps.clock.now())
   const { id, kind, phone, order_id: orderId, order_no: orderNo, endpoint, p256dh, auth } = notice
   const amount = formatInr(paise(notice.amount_paise))
   const text = orderNotifications[kind]
@@ -156,8 +156,8 @@ async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Ex
 }
 
 /** On its first attempt a message goes out in the order in which things happened; one that had to wait comes after others. */
-async function isOvertaken({ database }: Deps, { attempts, kind, event_id: id }: NotificationToSend): Promise<boolean> {
-  return attempts > 1 && (await isFollowedBy(database.read, id, overtakenBy(kind)))
+async function isSettled({ database }: Deps, { attempts, kind, event_id: id }: NotificationToSend): Promise<boolean> {
+  return attempts > 1 && (await isFollowedBy(database.read, id, settledBy(kind)))
 }
 
 /** A message that had to wait does not reach a browser whose customer has logged out meanwhile. */
