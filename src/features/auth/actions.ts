@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Login, logout as logoutCall, refreshSession } from '#domain/contract/auth.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
+import { phoneDigits } from '#domain/validation/phone.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
@@ -77,6 +78,12 @@ async function mend(): Promise<boolean> {
     throw new Error('A call of one customer is not repeated as that of another.')
   }
   return isMended
+}
+
+/** Whether this browser is logged in with this number (10 digits), as a login whose answer was lost leaves it: then enters. */
+export async function isLoggedInAs(phoneNumber: string): Promise<boolean> {
+  await joinSession()
+  return authState.isUserAuthenticated && phoneDigits(authState.user?.phoneNumber ?? '') === phoneNumber
 }
 
 async function tellLogout(): Promise<void> {

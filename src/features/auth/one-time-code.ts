@@ -4,7 +4,7 @@ import { call } from '#src/lib/http.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
 import { authState, owedLogout } from '#src/session/state.ts'
 import { openCustomerCart } from '../cart/actions.ts'
-import { enter } from './actions.ts'
+import { enter, isLoggedInAs } from './actions.ts'
 
 /** Answers the server's sentence, after some work where the server asks for it first. Throws CallError. */
 export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
@@ -25,12 +25,20 @@ export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promis
   }
 }
 
-/** Logs in and moves the guest's cart to the server. Throws CallError with the server's sentence. */
+/**
+ * Logs in and moves the guest's cart to the server. Throws CallError with the server's sentence. A code is used up by a call
+ * whose answer was lost: its repeat is refused, and only the session tells that it was done, where its cookie came.
+ */
 export async function verifyOtp(phoneNumber: string, otp: string, referralCode?: string): Promise<void> {
-  const { body } = await call(verifyOtpCall, {
-    body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
-  })
-  enter(body)
+  try {
+    const { body } = await call(verifyOtpCall, {
+      body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
+    })
+    enter(body)
+  } catch (error) {
+    const isRefused = error instanceof CallError && error.code === 'WRONG_CODE'
+    if (!isRefused || !(await isLoggedInAs(phoneNumber))) throw error
+  }
   authState.userRegistered = true
   owedLogout.set(false)
   messageTabs('logged-in')

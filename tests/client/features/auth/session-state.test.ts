@@ -67,7 +67,10 @@ it('a right code stores token and user', { tags: ['STATE-029', 'STATE-030'] }, a
 it('a refused code stores nothing, and the server’s message is what the caller gets', {
   tags: ['STATE-031', 'ERR-18'],
 }, async () => {
-  server({ '/api/otp-auth/verify-otp': refused(401, 'WRONG_CODE') })
+  server({
+    '/api/otp-auth/verify-otp': refused(401, 'WRONG_CODE'),
+    '/api/auth/user/refresh': { status: 204, body: undefined },
+  })
   await expect(verifyOtp('9876543210', '0000')).rejects.toThrow('refused: WRONG_CODE')
   expect(accessToken.get()).toBeNull()
   expect(authState).toMatchObject({ user: null, isUserAuthenticated: false })
