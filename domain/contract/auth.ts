@@ -39,7 +39,10 @@ export const referralExists = endpoint({
 export const OtpPurposeSchema = v.picklist(['login', 'phone', 'deletion'])
 export type OtpPurpose = v.InferOutput<typeof OtpPurposeSchema>
 
-/** The code works in the browser that asked for it: a cookie ties both. A purpose other than `login` needs a login. */
+/**
+ * The code works in the browser that asked for it: a cookie ties both. A purpose other than `login` needs a login. A 429
+ * with `fields.codeSent` goes to a browser that can use the code sent a moment ago.
+ */
 export const sendOtp = endpoint({
   name: 'sendOtp',
   method: 'POST',

@@ -91,7 +91,8 @@ async function prepare(
   // Read after the budgets were taken: their rows are locked, so a twin of this call has finished.
   const newest = await findNewestChallenge(tx, subject)
   const replaced = await findChallenge(tx, challenge)
-  if (newest) assertResendIsDue(newest, now, deps.env.LIMIT_OTP_RESEND_SECONDS * 1000)
+  const isOwn = replaced !== undefined && replaced.sent_at === newest?.sent_at
+  if (newest) assertResendIsDue(newest, { now, gapMs: deps.env.LIMIT_OTP_RESEND_SECONDS * 1000, isOwn })
   if (await isPhoneOverused(deps, tx, caller, budgets.ofPhone)) return null
   if (await takeFromBudget(tx, budgets.ofShop, now)) {
     deps.logger.error('the daily cap of one-time codes is reached')
@@ -132,14 +133,23 @@ async function watchForPumping(deps: Deps, tx: Executor, now: number): Promise<v
   deps.logger.error({ sent, used }, 'few of the one-time codes are used: somebody may be pumping SMS')
 }
 
-function assertResendIsDue(pending: OtpChallengeRow, now: number, gapMs: number): void {
+interface Resend {
+  now: number
+  gapMs: number
+  /** The pending code is for this very browser, which holds its secret. */
+  isOwn: boolean
+}
+
+/** A browser that has a code of its own is told so: the answer that said it was sent may have been lost. */
+function assertResendIsDue(pending: OtpChallengeRow, { now, gapMs, isOwn }: Resend): void {
   const dueAt = pending.sent_at + gapMs
   const isUsable = pending.tries_left > 0 && pending.expires_at > now
   // A code from the future was sent before the clock was set back, at an unknown time.
   const isSentAlready = pending.sent_at <= now
   if (!isUsable || !isSentAlready || dueAt <= now) return
   const seconds = secondsUntil(dueAt, now)
-  throw new Refusal('TOO_MANY_REQUESTS', loginMessages.resendTooSoon(seconds), { retryAfterSeconds: seconds })
+  const more = isOwn ? { fields: { codeSent: loginMessages.codeSent } } : {}
+  throw new Refusal('TOO_MANY_REQUESTS', loginMessages.resendTooSoon(seconds), { retryAfterSeconds: seconds, ...more })
 }
 
 async function isPhoneOverused(

@@ -3,7 +3,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { prepareCustomerCart } from '../cart/actions.ts'
 import { awaitCode, endLogin, loginState } from './login-state.ts'
-import { sendOtp, verifyOtp } from './one-time-code.ts'
+import { sendFirstOtp, sendOtp, verifyOtp } from './one-time-code.ts'
 
 /** What stands in the way, by field; an empty name means the form as a whole. */
 export type LoginRefusal = Partial<Record<'phoneNumber' | 'referralCode' | '', string>>
@@ -26,7 +26,7 @@ export async function requestCode(phoneNumber: string, referralCode = ''): Promi
       const { exist, message } = await fetchAnswer(referralExists, { body: { referralCode } })
       if (!exist) return { referralCode: message }
     }
-    const message = await sendOtp(phoneNumber)
+    const message = await sendFirstOtp(phoneNumber)
     void prepareCustomerCart()
     awaitCode({ phoneNumber, referralCode, message, sentAt: Date.now() })
     return null

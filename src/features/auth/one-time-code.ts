@@ -44,3 +44,13 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
   messageTabs('logged-in')
   await openCustomerCart()
 }
+
+/** As `sendOtp`; a code that this browser was sent a moment ago, with an answer that was lost, counts as sent. */
+export async function sendFirstOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
+  try {
+    return await sendOtp(phoneNumber, purpose)
+  } catch (error) {
+    if (error instanceof CallError && error.fields.codeSent) return error.fields.codeSent
+    throw error
+  }
+}

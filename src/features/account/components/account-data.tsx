@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { profileText } from '#domain/messages/en/profile.ts'
 import { phoneDigits } from '#domain/validation/phone.ts'
-import { sendOtp } from '#src/features/auth/one-time-code.ts'
+import { sendFirstOtp } from '#src/features/auth/one-time-code.ts'
 import { CodeStep } from '#src/features/auth/otp-boxes.tsx'
 import type { Customer } from '#src/session/state.ts'
 import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
@@ -68,7 +68,7 @@ function Erase({ phoneNumber }: { phoneNumber: string }) {
   const number = loginFormText.phoneNumber(phoneNumber)
 
   async function handleSend() {
-    await sendOtp(phoneNumber, 'deletion')
+    await sendFirstOtp(phoneNumber, 'deletion')
     setIsSent(true)
   }
 

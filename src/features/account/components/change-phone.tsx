@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { accountMessages, profileText } from '#domain/messages/en/profile.ts'
 import { LoginPhoneSchema } from '#domain/validation/phone.ts'
-import { sendOtp } from '#src/features/auth/one-time-code.ts'
+import { sendFirstOtp } from '#src/features/auth/one-time-code.ts'
 import { CodeStep } from '#src/features/auth/otp-boxes.tsx'
 import { CallError, fieldsOf } from '#src/lib/call-error.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
@@ -38,9 +38,9 @@ export function ChangePhone({ oldNumber, onDone }: { oldNumber: string; onDone: 
     const typed = form.submit()
     if (!typed) return
     const send = async () => {
-      if (!isOldSent) await sendOtp(oldNumber, 'phone')
+      if (!isOldSent) await sendFirstOtp(oldNumber, 'phone')
       setIsOldSent(true)
-      await sendOtp(typed.phoneNumber, 'phone')
+      await sendFirstOtp(typed.phoneNumber, 'phone')
       setPending(typed.phoneNumber)
     }
     void run(send, (error) => form.refuse(fieldsOf(error)))

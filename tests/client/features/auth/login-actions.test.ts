@@ -31,6 +31,13 @@ describe('asking for a code', () => {
     expect(loginState.pending).toBeNull()
   })
 
+  it('opens the OTP entry for a code whose answer was lost, where this browser can use it', async () => {
+    fakeWire(() => refused(429, 'TOO_MANY_REQUESTS', { fields: { codeSent: SENT } }))
+    expect(await requestCode('9876543210')).toBeNull()
+    expect(loginState.pending).toMatchObject({ phoneNumber: '9876543210', message: SENT })
+    expect(await resendCode(), 'no other one is sent').toBe('refused: TOO_MANY_REQUESTS')
+  })
+
   it('carries a known referral code to the verification', { tags: ['SCOPE-35'] }, async () => {
     fakeWire(({ path }) => ok(path.endsWith('exist') ? { exist: true, message: '' } : { message: SENT }))
     expect(await requestCode('9876543210', 'ABC')).toBeNull()

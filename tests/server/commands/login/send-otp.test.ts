@@ -94,6 +94,23 @@ describeOnBothDatabases('sendOtp', (open) => {
     expect(deps.outbox).toEqual([])
   })
 
+  it('tells only the browser that was sent a code a moment ago that it has one to use', async () => {
+    const deps = testDeps(await open())
+    const ask = (client: string, purpose: 'login' | 'phone' = 'login') =>
+      sendOtp(deps, { phoneNumber: PHONE, network: '192.0.2.1', client, purpose, userId: 'asha' })
+    const sent = await ask('own browser')
+    expect(await refusalOf(ask('own browser'))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      fields: { codeSent: sent.message },
+    })
+    expect((await refusalOf(ask('other browser'))).fields).toBeUndefined()
+    expect((await refusalOf(ask('own browser', 'phone'))).fields, 'for something else').toBeUndefined()
+    expect(deps.outbox).toHaveLength(1)
+    deps.clock.advance(MINUTE)
+    await ask('other browser')
+    expect((await refusalOf(ask('own browser'))).fields, 'the newest is another’s').toBeUndefined()
+  })
+
   it('a resend replaces the code before it', async () => {
     const deps = testDeps(await open())
     await send(deps)
