@@ -46,16 +46,21 @@ export function useCall(): Call {
 }
 
 /**
- * Goes to another site: what led there stays busy until this page is gone. Answers only if the back button brings back this
- * very page, kept by the browser; much may have happened meanwhile.
+ * Goes to another site: what led there stays busy until this page is gone. Answers only if this very page stays: the back
+ * button brings it back as the browser kept it, or the way there was stopped. Much may have happened meanwhile.
  */
 export function leaveFor(url: string): Promise<void> {
   location.assign(url)
   return new Promise((resolve) => {
-    addEventListener('pageshow', function look({ persisted }) {
-      if (!persisted) return
-      removeEventListener('pageshow', look)
+    const watch = new AbortController()
+    const { signal } = watch
+    function stay() {
+      watch.abort()
       resolve()
-    })
+    }
+    addEventListener('pageshow', ({ persisted }) => (persisted ? stay() : undefined), { signal })
+    // Absent in older browsers, whatever the types say: there a stopped page stays busy until it is loaded anew.
+    const known: Navigation | undefined = globalThis.navigation
+    known?.addEventListener('navigateerror', stay, { signal })
   })
 }

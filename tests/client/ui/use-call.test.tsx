@@ -65,3 +65,14 @@ it('what leads to another site is busy until the back button shows this very pag
   expect(call.isBusy).toBe(false)
   expect(assign).toHaveBeenCalledOnce()
 })
+
+it('what leads to another site can be pressed again once the way there was stopped', async () => {
+  vi.spyOn(location, 'assign').mockImplementation(() => undefined)
+  const navigation = new EventTarget()
+  vi.stubGlobal('navigation', navigation)
+  await act(async () => void call.run(() => leaveFor('https://pay.example/')))
+  expect(call.isBusy).toBe(true)
+  await act(async () => navigation.dispatchEvent(new Event('navigateerror')))
+  expect(call.isBusy).toBe(false)
+  vi.unstubAllGlobals()
+})
