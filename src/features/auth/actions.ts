@@ -39,6 +39,8 @@ export function enter(login: Login): void {
   authState.user = login.user
   authState.isUserAuthenticated = true
   authState.isKnown = true
+  // At once, and for a login that only the next start of the page hears of: a reload must not find its code step again.
+  endLogin()
   noteLogin(true)
   readyToForget()
 }

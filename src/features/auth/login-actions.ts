@@ -2,7 +2,7 @@ import { referralExists } from '#domain/contract/auth.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { prepareCustomerCart } from '../cart/actions.ts'
-import { awaitCode, endLogin, loginState } from './login-state.ts'
+import { awaitCode, loginState } from './login-state.ts'
 import { sendFirstOtp, sendOtp, verifyOtp } from './one-time-code.ts'
 
 /** What stands in the way, by field; an empty name means the form as a whole. */
@@ -49,10 +49,9 @@ export async function resendCode(): Promise<string | null> {
   }
 }
 
-/** Logs in with the code of the waiting number. Throws CallError with the server's sentence. */
+/** Logs in with the code of the waiting number, which ends the waiting. Throws CallError with the server's sentence. */
 export async function submitCode(code: string): Promise<void> {
   const { pending } = loginState
   if (!pending) return
   await verifyOtp(pending.phoneNumber, code, pending.referralCode)
-  endLogin()
 }

@@ -48,6 +48,29 @@ describe('who is logged in', () => {
     expect(sessionStorage.getItem('draft:login')).toBeNull()
   })
 
+  it('a page reloaded as soon as its customer is logged in has no code to wait for', async () => {
+    wire({ '/api/otp-auth/send-otp': { message: 'Sent.' }, '/api/auth/user/refresh': login, '/api/cart': emptyCart })
+    await requestCode('9876543210')
+    // The page went before it heard of its login: the next start asks who is here.
+    await startSession(queries)
+    expect(authState.isUserAuthenticated).toBe(true)
+    expect([loginState.pending, sessionStorage.getItem('draft:login')]).toEqual([null, null])
+  })
+
+  it('a login waits for no code any more while its cart is still on the way', async () => {
+    const cart = Promise.withResolvers<ReturnType<typeof ok>>()
+    fakeWire(({ path }) => {
+      if (path.startsWith('/api/cart')) return cart.promise
+      return path.endsWith('send-otp') ? ok({ message: 'Sent.' }) : ok(login)
+    })
+    await requestCode('9876543210')
+    const entered = submitCode('1234')
+    await vi.waitFor(() => expect(authState.isUserAuthenticated).toBe(true))
+    expect(sessionStorage.getItem('draft:login')).toBeNull()
+    cart.resolve(ok(emptyCart))
+    await entered
+  })
+
   it('without a token the sentence of the server is kept, and nobody is logged in', {
     tags: ['STATE-031'],
   }, async () => {
