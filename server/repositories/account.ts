@@ -1,6 +1,7 @@
 import type { Executor } from '#server/db/database.ts'
 import { afterPrefix } from './admin/keyset.ts'
 import { isOpenReturn, isUnfinished } from './order-standing.ts'
+import { forgottenName } from './users.ts'
 
 /**
  * Everything the shop stores about one customer, as rows; secrets and other people's data are left out. What a guest wrote
@@ -169,11 +170,11 @@ export async function forgetCustomer(
   await db
     .updateTable('users')
     .set({
-      phone: `deleted:${id}`,
+      phone: forgottenName(id),
       full_name: '',
       email: '',
       role: 'blocked',
-      referral_code: `deleted:${id}`,
+      referral_code: forgottenName(id),
       referred_by: null,
     })
     .where('id', '=', id)

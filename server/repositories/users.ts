@@ -6,10 +6,13 @@ export async function findUserById(db: Executor, id: string): Promise<UserRow | 
   return await db.selectFrom('users').selectAll().where('id', '=', id).executeTakeFirst()
 }
 
+/** What stands in place of the phone number of a deleted account, and of its referral code. */
+export const forgottenName = (id: string): string => `deleted:${id}`
+
 /** Whether this account was deleted: its row stays, without the person. */
 export async function isForgotten(db: Executor, id: string): Promise<boolean> {
   const row = await db.selectFrom('users').select('phone').where('id', '=', id).executeTakeFirst()
-  return row?.phone === `deleted:${id}`
+  return row?.phone === forgottenName(id)
 }
 
 /**

@@ -23,7 +23,7 @@ import { findReviewByClientId, isProductShown, listApprovedReviews } from '#serv
 import { hasProducts, isSeeded } from '#server/repositories/seed.ts'
 import * as sessions from '#server/repositories/sessions.ts'
 import { loadSecrets, loadVapidKeys } from '#server/repositories/settings.ts'
-import { findReferrerId } from '#server/repositories/users.ts'
+import { findReferrerId, isForgotten } from '#server/repositories/users.ts'
 import { type ExampleRows, NOW } from './example-rows.ts'
 
 /** What a shopper's pages and calls ask that the simulated shoppers do not. */
@@ -51,6 +51,7 @@ export async function readInTheShop(db: Executor, { order, user, product, sessio
   await isProductShown(db, product.id)
   await sessions.findLiveSession(db, session.id, NOW)
   await sessions.findRoleOfLiveSession(db, { sessionId: session.id, userId: user.id }, NOW)
+  await isForgotten(db, user.id)
   await sessions.listLiveSessions(db, user.id, NOW, 9)
   await findReferrerId(db, user.referral_code)
 }

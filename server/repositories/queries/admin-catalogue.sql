@@ -300,6 +300,11 @@ insert into "products" ("id", "name", "name_url", "food_group", "description", "
   on conflict ("id") do update
   set "name" = "excluded"."name", "name_url" = "excluded"."name_url", "food_group" = "excluded"."food_group", "description" = "excluded"."description", "details_json" = "excluded"."details_json", "diet_json" = "excluded"."diet_json", "allergens_json" = "excluded"."allergens_json", "states_json" = "excluded"."states_json", "price_paise" = "excluded"."price_paise", "discount_percent" = "excluded"."discount_percent", "weight" = "excluded"."weight", "tax_percent" = "excluded"."tax_percent", "hsn_code" = "excluded"."hsn_code", "category_id" = "excluded"."category_id", "is_best_seller" = "excluded"."is_best_seller", "is_new_arrival" = "excluded"."is_new_arrival", "is_deal_of_the_day" = "excluded"."is_deal_of_the_day", "is_season_special" = "excluded"."is_season_special", "is_hidden" = "excluded"."is_hidden", "updated_at" = "excluded"."updated_at"
   where "products"."updated_at" < "excluded"."updated_at";
+--   SQLite
+--     SEARCH stock_changes USING COVERING INDEX sqlite_autoindex_stock_changes_2 (product_id=?)
+--     SEARCH reviews USING COVERING INDEX reviews_by_product (product_id=?)
+--     SEARCH cart_items USING COVERING INDEX cart_items_by_product (product_id=?)
+--     SEARCH product_pictures USING COVERING INDEX sqlite_autoindex_product_pictures_1 (product_id=?)
 --   PostgreSQL
 --     Insert on products
 --       Conflict Resolution: UPDATE

@@ -11,6 +11,16 @@ select *
 --     Index Scan using users_pkey on users
 --       Index Cond: (id = $1)
 
+-- isForgotten
+select "phone"
+  from "users"
+  where "id" = ?;
+--   SQLite
+--     SEARCH users USING INDEX sqlite_autoindex_users_1 (id=?)
+--   PostgreSQL
+--     Index Scan using users_pkey on users
+--       Index Cond: (id = $1)
+
 -- lockUser
 update "users"
   set "created_at" = "created_at"
