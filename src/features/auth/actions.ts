@@ -1,7 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type Login, logout as logoutCall, refreshSession } from '#domain/contract/auth.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { phoneDigits } from '#domain/validation/phone.ts'
 import { accessToken } from '#src/lib/access-token.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
@@ -85,7 +84,8 @@ async function mend(): Promise<boolean> {
 /** Whether this browser is logged in with this number (10 digits), as a login whose answer was lost leaves it: then enters. */
 export async function isLoggedInAs(phoneNumber: string): Promise<boolean> {
   await joinSession()
-  return authState.isUserAuthenticated && phoneDigits(authState.user?.phoneNumber ?? '') === phoneNumber
+  // The stored number is the 10 digits behind +91.
+  return authState.isUserAuthenticated && authState.user?.phoneNumber.endsWith(phoneNumber) === true
 }
 
 async function tellLogout(): Promise<void> {

@@ -18,7 +18,7 @@ it('no forged token opens a call of staff or of a customer', async () => {
   const { deps, token, call } = desk
   const { accessToken } = await logIn(deps)
   const [staff, customer] = [await identifyAdmin(deps, token), await identifyCustomer(deps, accessToken)]
-  if (!staff || !customer) throw new Error('the logins are not open')
+  if (!staff || !customer || customer === 'deleted') throw new Error('the logins are not open')
   const common = { secrets: deps.secrets, others: testDeps(deps.database).secrets, now: deps.clock.now() }
   const ofStaff = { subjectId: staff.adminId, sessionId: staff.sessionId }
   const ofCustomer = { subjectId: customer.userId, sessionId: customer.sessionId }

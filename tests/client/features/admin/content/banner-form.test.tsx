@@ -3,7 +3,7 @@ import ContentForm from '#src/features/admin/content/content-form.tsx'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-it('a new banner keeps its key until it is stored: pressed again after a lost answer, the same one is meant', {
+it('a new banner keeps its key until it is stored: pressed again, the same one is meant', {
   tags: ['ADMIN-29'],
 }, async () => {
   const keys: unknown[] = []

@@ -171,7 +171,7 @@ it('a form that was not touched lets go at once', async () => {
   await unmount()
 })
 
-it('what was stored without its answer coming back is found stored, and not taken for the change of somebody else', async () => {
+it('what was stored by a lost answer is found stored, not taken for the change of somebody else', async () => {
   let stored: FormValues = { title: 'Jars', alt: 'A jar', updatedAt: 1 }
   const sent: string[][] = []
   const lost = new CallError(0, { code: 'OFFLINE', message: 'We could not reach the shop.' })
