@@ -177,7 +177,7 @@ export const plantedBugs: readonly PlantedBug[] = [
   {
     name: 'client: an order leaves the cart full',
     file: 'src/features/cart/empty-after-order.ts',
-    changes: [['{ lines: [], receipt', '{ receipt']],
+    changes: [['{ lines: [], removed: [], receipt', '{ removed: [], receipt']],
   },
   {
     name: 'client: a coupon of the visit before is not shown',
