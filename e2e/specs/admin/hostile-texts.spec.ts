@@ -178,7 +178,8 @@ test('two hundred hostile texts are shown in shop and desk, and none of them run
       const aside = await page
         .locator('.adscroll')
         .evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
-      expect.soft(aside, `${list}: the buttons of its rows lie beside the page`).toBe(0)
+      // One pixel is what halves of pixels come to when each is rounded up.
+      expect.soft(aside, `${list}: the buttons of its rows lie beside the page`).toBeLessThanOrEqual(1)
     }
     for (const one of ['orders/hostile-1', 'users/hostile-1', 'products/hostile-1']) {
       await page.goto(`/admin/${one}`)
