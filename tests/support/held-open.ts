@@ -20,6 +20,23 @@ export function heldOpen(database: Database, hasWritten: (tx: Executor) => Promi
   return { held: { ...database, write }, written: written.promise, release: released.resolve }
 }
 
+/** What becomes of the second of two acts, which begins when the first has written and has not committed yet. */
+export async function secondOfTwo<D extends { database: Database }, T>(
+  deps: D,
+  first: (deps: D) => Promise<unknown>,
+  second: (deps: D) => Promise<T>,
+  hasWritten?: (tx: Executor) => Promise<boolean>,
+): Promise<T> {
+  const { held, written, release } = heldOpen(deps.database, hasWritten)
+  const isFirstDone = first({ ...deps, database: held })
+  await Promise.race([written, isFirstDone])
+  const isSecondDone = second(deps)
+  await untilOneWaits(deps.database)
+  release()
+  await isFirstDone
+  return await isSecondDone
+}
+
 /** PostgreSQL lets two transactions run until one waits for the other, or `isOver`; SQLite has one writer anyway. */
 export async function untilOneWaits({ kind, read }: Database, isOver: () => boolean = () => false): Promise<void> {
   if (kind === 'sqlite') return

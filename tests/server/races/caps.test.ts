@@ -4,7 +4,7 @@ import { startPayment } from '#server/commands/payments/start-payment.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { findOrderById } from '#server/repositories/unpaid-orders.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { secondOfTwo } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { HOUR, JAR, openPaymentShop, SALT, tools } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -17,14 +17,7 @@ describeOnBothDatabases('two orders of one customer at once, of which one is all
     acts: readonly [(to: Deps) => Promise<unknown>, (to: Deps) => Promise<unknown>],
     hasWritten: (tx: Executor) => Promise<boolean>,
   ) {
-    const { held, written, release } = heldOpen(deps.database, hasWritten)
-    const isFirstDone = acts[0]({ ...deps, database: held })
-    await Promise.race([written, isFirstDone])
-    const refused = refusalOf(acts[1](deps))
-    await untilOneWaits(deps.database)
-    release()
-    await isFirstDone
-    return await refused
+    return await secondOfTwo(deps, acts[0], (own) => refusalOf(acts[1](own)), hasWritten)
   }
 
   it('are not both switched to cash', async () => {

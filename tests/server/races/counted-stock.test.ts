@@ -4,7 +4,7 @@ import { placeOrder } from '#server/commands/orders/place-order.ts'
 import type { Deps } from '#server/deps.ts'
 import { listStockChanges } from '#server/repositories/admin/stock.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { secondOfTwo } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { stockOf } from '#tests/support/stocked-shop.ts'
@@ -18,18 +18,15 @@ describeOnBothDatabases('a change of stock while an order takes two of ten piece
     const { read } = deps.database
     const { id: staff } = await read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
     const userId = (await logIn(deps)).profile.user.id
-    const { held, written, release } = heldOpen(deps.database)
-    const own: Deps = { ...deps, database: held }
-    const isOrdered = placeOrder(own, userId, orderBody([[MANGO, 2]]))
-    await Promise.race([written, isOrdered])
-    const ended = changeStock(deps, staff, 'mango', body).then(
-      () => 'done',
-      (error: unknown) => error,
+    const result = await secondOfTwo<Deps, unknown>(
+      deps,
+      (own) => placeOrder(own, userId, orderBody([[MANGO, 2]])),
+      (own) =>
+        changeStock(own, staff, 'mango', body).then(
+          () => 'done',
+          (error: unknown) => error,
+        ),
     )
-    await untilOneWaits(deps.database)
-    release()
-    await isOrdered
-    const result = await ended
     const [line] = await listStockChanges(read, 'mango', 1)
     return { result, stock: await stockOf(deps.database, 'mango'), line }
   }

@@ -12,7 +12,7 @@ import { setRefundPayee } from '#server/commands/payments/refund-payee.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockStock } from '#server/repositories/admin/stock.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { heldOpen, secondOfTwo, untilOneWaits } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey } from '#tests/support/order-body.ts'
 import { JAR, SALT, tools } from '#tests/support/payment-shop.ts'
@@ -49,17 +49,12 @@ async function openWithOrder(open: OpenTestDatabase, isOnline = true) {
 
 /** The first has written and not committed when the second comes; what became of the second. */
 async function second(deps: Deps, first: Act, other: Act): Promise<unknown> {
-  const { held, written, release } = heldOpen(deps.database)
-  const isFirstDone = first({ ...deps, database: held })
-  await Promise.race([written, isFirstDone])
-  const ended = other(deps).then(
-    () => 'done',
-    (error: unknown) => error,
+  return await secondOfTwo(deps, first, (own) =>
+    other(own).then(
+      () => 'done',
+      (error: unknown) => error,
+    ),
   )
-  await untilOneWaits(deps.database)
-  release()
-  await isFirstDone
-  return await ended
 }
 
 describeOnBothDatabases('money and pieces, by two at the desk at once', (open, kind) => {

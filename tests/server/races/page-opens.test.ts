@@ -7,7 +7,7 @@ import { startPayment } from '#server/commands/payments/start-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { findCartCoupon, listCartLines } from '#server/repositories/carts.ts'
 import { COUPONS } from '#tests/support/coupon-shop.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { secondOfTwo } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { JAR, openPaymentShop } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -23,14 +23,13 @@ describeOnBothDatabases('while a payment page opens and the ordered pieces leave
     const { refreshToken } = await logIn(deps)
     const { placed, amount } = await shop.placeOnline([[JAR, 3]])
     const { phoneNumber: number, merchantTransactionId } = placed
-    const isEmpty = heldOpen(database, async (tx) => (await listCartLines(tx, userId)).length === 0)
     const asked = { number, amount, merchantTransactionId }
-    const isOpened = startPayment({ ...deps, database: isEmpty.held }, userId, asked)
-    await Promise.race([isEmpty.written, isOpened])
-    const isDone = meanwhile(deps, { userId, refreshToken })
-    await untilOneWaits(database)
-    isEmpty.release()
-    await Promise.all([isOpened, isDone])
+    await secondOfTwo(
+      deps,
+      (own) => startPayment(own, userId, asked),
+      (own) => meanwhile(own, { userId, refreshToken }),
+      async (tx) => (await listCartLines(tx, userId)).length === 0,
+    )
     const lines = await listCartLines(database.read, userId)
     return { pieces: lines.map(({ quantity }) => quantity), coupon: await findCartCoupon(database.read, userId) }
   }

@@ -4,7 +4,7 @@ import { undoStep } from '#server/commands/admin/undo-step.ts'
 import { requestReturn } from '#server/commands/returns/request-return.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { secondOfTwo } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { JAR, tools } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
@@ -32,14 +32,7 @@ describeOnBothDatabases('a return that is asked for while something else happens
 
   /** What the call is refused with that comes while the first has not committed. */
   async function refusedAfter(deps: Deps, first: (to: Deps) => Promise<unknown>, other: () => Promise<unknown>) {
-    const { held, written, release } = heldOpen(deps.database)
-    const isFirstDone = first({ ...deps, database: held })
-    await Promise.race([written, isFirstDone])
-    const refused = refusalOf(other())
-    await untilOneWaits(deps.database)
-    release()
-    await isFirstDone
-    return await refused
+    return await secondOfTwo(deps, first, () => refusalOf(other()))
   }
 
   it('is none where the desk takes the delivery back at that moment', async () => {

@@ -9,7 +9,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { deliveredOrder } from '#tests/support/delivered-order.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { heldOpen, secondOfTwo, untilOneWaits } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { stockShop } from '#tests/support/stocked-shop.ts'
@@ -43,14 +43,7 @@ describeOnBothDatabases('two decide on one return at once', (open, kind) => {
     first: (deps: Deps) => Promise<unknown>,
     second: (deps: Deps) => Promise<unknown>,
   ) {
-    const { held, written, release } = heldOpen(deps.database)
-    const isFirstDone = first({ ...deps, database: held })
-    await Promise.race([written, isFirstDone])
-    const refused = refusalOf(second(deps))
-    await untilOneWaits(deps.database)
-    release()
-    await isFirstDone
-    return await refused
+    return await secondOfTwo(deps, first, (own) => refusalOf(second(own)))
   }
 
   it('a refusal of what was requested does not meet what another desk has begun meanwhile', async () => {

@@ -3,7 +3,7 @@ import { decideReview } from '#server/commands/admin/change-people.ts'
 import type { Deps } from '#server/deps.ts'
 import { contentVersion } from '#server/repositories/content.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { secondOfTwo } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 import { reviewOf } from '#tests/support/written.ts'
@@ -20,13 +20,11 @@ describeOnBothDatabases('two decide on one review at once', (open) => {
     const before = await version()
 
     const decide = (to: Deps, status: 'approved' | 'rejected') => decideReview(to, staff, id, status)
-    const { held, written, release } = heldOpen(deps.database)
-    const first = decide({ ...deps, database: held }, 'approved')
-    await Promise.race([written, first])
-    const second = decide(deps, 'rejected')
-    await untilOneWaits(deps.database)
-    release()
-    await Promise.all([first, second])
+    await secondOfTwo(
+      deps,
+      (own) => decide(own, 'approved'),
+      (own) => decide(own, 'rejected'),
+    )
 
     expect(await desk.list('type=reviews')).toMatchObject([{ status: 'rejected' }])
     // Each change of what is shown: without the second, every process would go on showing the review.

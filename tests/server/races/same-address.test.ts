@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { addBlog, addRecipe, updateBlog, updateRecipe } from '#server/commands/admin/change-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDesk } from '#tests/support/desk.ts'
-import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
+import { secondOfTwo } from '#tests/support/held-open.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { PICTURE_HASH } from '#tests/support/stocked-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -44,14 +44,7 @@ describeOnBothDatabases('two people give one address', (open) => {
     deps: Deps,
     [first, second]: readonly [(deps: Deps) => Promise<unknown>, (deps: Deps) => Promise<unknown>],
   ) {
-    const { held, written, release } = heldOpen(deps.database)
-    const isFirstDone = first({ ...deps, database: held })
-    await Promise.race([written, isFirstDone])
-    const refused = refusalOf(second(deps))
-    await untilOneWaits(deps.database)
-    release()
-    await isFirstDone
-    return await refused
+    return await secondOfTwo(deps, first, (own) => refusalOf(second(own)))
   }
 
   const REFUSED = { code: 'CONFLICT', fields: { titleUrl: expect.any(String) } }

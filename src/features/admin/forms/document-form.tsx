@@ -5,7 +5,7 @@ import { type FormEvent, Fragment, type ReactNode, type RefObject, useEffect, us
 import type { ResourceType } from '#domain/contract/admin-resources.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { isLastWord } from '#src/lib/call-error.ts'
+import { CallError } from '#src/lib/call-error.ts'
 import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
@@ -85,7 +85,8 @@ function useUnanswered(onReload: DocumentFormProps['onReload']) {
       return stored
     } catch (error) {
       // A refusal says that nothing was stored; a lost answer, or one of a server in trouble, says nothing.
-      open.current = isLastWord(error) ? null : { sent, changed }
+      const isRefused = error instanceof CallError && !error.isUnanswered
+      open.current = isRefused ? null : { sent, changed }
       throw error
     }
   }
