@@ -40,7 +40,7 @@ export function CartBody({ view, onNavigate }: CartBodyProps) {
           {error.message}
         </p>
       ) : null}
-      {view ? <MergeReceipt view={view} /> : null}
+      {view ? <MergeReceipt view={view} onKeep={() => ref.current?.querySelector('a')?.focus()} /> : null}
       <UndoRow onUndone={handleUndone} />
       {isEmpty ? <EmptyCart {...passed} /> : null}
       {view && !isEmpty ? (

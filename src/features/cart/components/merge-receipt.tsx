@@ -10,8 +10,14 @@ import { cartState } from '../state.ts'
 
 const text = cartText.receipt
 
+interface MergeReceiptProps {
+  view: Pick<CartView, 'lines' | 'pieces'>
+  /** The receipt goes with its button: the keyboard goes on at what comes after it. */
+  onKeep: () => void
+}
+
 /** What merging the guest's cart with the customer's did to each line, with an undo (OPEN-36). */
-export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'> }) {
+export function MergeReceipt({ view, onKeep }: MergeReceiptProps) {
   const { receipt } = useSnapshot(cartState)
   const [isUndone, setIsUndone] = useState(false)
   const { isBusy, run } = useCall()
@@ -32,6 +38,11 @@ export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'
 
   const undo = async () => setIsUndone(await undoMerge(receipt))
 
+  function handleKeep() {
+    dismissReceipt()
+    onKeep()
+  }
+
   return (
     <section className="receipt" aria-label={text.title}>
       <p>
@@ -48,7 +59,7 @@ export function MergeReceipt({ view }: { view: Pick<CartView, 'lines' | 'pieces'
         <button type="button" className="link small" aria-disabled={isBusy} onClick={() => void run(undo)}>
           {text.undo}
         </button>
-        <button type="button" className="link small" onClick={dismissReceipt}>
+        <button type="button" className="link small" onClick={handleKeep}>
           {text.keep}
         </button>
       </div>

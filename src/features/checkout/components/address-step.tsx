@@ -107,7 +107,7 @@ export function AddressStep({ user, view }: { user: Customer; view: CartView }) 
     <form className="checkout-form" ref={choice.form.ref} noValidate onSubmit={handleSubmit}>
       <div className="checkout">
         <div className="pane" ref={pane} tabIndex={-1}>
-          <MergeReceipt view={view} />
+          <MergeReceipt view={view} onKeep={() => pane.current?.focus()} />
           {choice.isNew ? <AddressForm user={user} choice={choice} /> : <SavedAddresses user={user} choice={choice} />}
           <PaymentChoice
             method={method}
