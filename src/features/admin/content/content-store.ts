@@ -22,7 +22,8 @@ const TEXT_PARTS = ['body', 'blocks']
 const lineOfIngredient = ({ text, product }: Ingredient) => (product ? `${text} | ${product}` : text)
 
 function ingredientOfLine(line: string): Ingredient {
-  const [text = '', product = ''] = line.split('|').map((part) => part.trim())
+  // The address follows the last stroke: there may be others among the words.
+  const [, text = line, product = ''] = /^(.*)\|(.*)$/.exec(line)?.map((part) => part.trim()) ?? []
   return product ? { text, product } : { text }
 }
 
