@@ -19,6 +19,9 @@ export interface ReturnPhotos {
   whole: () => Promise<readonly File[] | null>
 }
 
+const isSame = (a: File, b: File): boolean =>
+  a.name === b.name && a.size === b.size && a.lastModified === b.lastModified
+
 /**
  * The photos of a request, each made small when it is chosen: what a camera makes may be larger than the shop takes. A
  * file the shop would not take is never in the list.
@@ -53,6 +56,8 @@ export function useReturnPhotos(): ReturnPhotos {
     if (current.current.length >= MAX_RETURN_IMAGES) return validationMessages.returnTooManyImages
     const photo = await smallPhoto(file)
     if (!photo) return validationMessages.returnImageType
+    // Chosen twice: it is in the list already.
+    if (current.current.some((other) => isSame(other, photo))) return null
     const wrong = returnImagesError([photo])
     if (wrong === null) change([...current.current, photo])
     return wrong

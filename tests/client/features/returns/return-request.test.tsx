@@ -108,6 +108,14 @@ describe('the photos of a return', () => {
     expect(errors()).toEqual([])
   })
 
+  it('the same photo chosen twice is sent once', async () => {
+    const jar = photo(1)
+    await open()
+    await untilChosen([jar], () => expect(previews()).toBe(1))
+    await untilChosen([jar, photo(2)], () => expect(previews()).toBe(2))
+    expect(page.host.querySelectorAll('.photo-previews > li')).toHaveLength(2)
+  })
+
   it('when one is taken away the keyboard stays among them', async () => {
     await open()
     await untilChosen([photo(1), photo(2)], () => expect(previews()).toBe(2))
