@@ -29,10 +29,10 @@ function follow(): void {
 }
 
 /** Keeps a writing first and sends it then, so that nothing that happens in between loses it. */
-export async function submit(writing: Writing): Promise<Outcome> {
+export async function submit(writing: Writing, id = newId()): Promise<Outcome> {
   follow()
   const customerId = authState.user?._id ?? (loginHere.get() ? SOMEBODY : null)
-  const about = { id: newId(), customerId, writtenAt: Date.now(), state: 'waiting', error: null } as const
+  const about = { id, customerId, writtenAt: Date.now(), state: 'waiting', error: null } as const
   const entry: OutboxEntry = { ...about, ...writing }
   await keepEntry(entry)
   const outcome = (await replay(entry.id)) ?? (await fateOf(entry))

@@ -19,3 +19,7 @@ export const outboxState = proxy<{
   /** Nothing can be stored here: waiting entries are lost with the page. */
   isMemoryOnly: boolean
 }>({ entries: [], sending: null, arrived: 0, isOpen: false, isMemoryOnly: false })
+
+/** Whether a writing still waits for its next try: it may have gone out from another tab meanwhile, or be refused. */
+export const isWaiting = (entries: readonly Pick<OutboxEntry, 'id' | 'state'>[], id: string): boolean =>
+  entries.some((entry) => entry.id === id && entry.state === 'waiting')

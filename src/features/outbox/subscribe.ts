@@ -1,18 +1,31 @@
+import { subscribe as follow } from 'valtio'
 import { outboxText } from '#domain/messages/en/outbox.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { submit } from './actions.ts'
 import type { Outcome } from './send.ts'
-import { outboxState } from './state.ts'
+import { isWaiting, outboxState } from './state.ts'
 
 /** A success is shown this long (section 8); a failure stays. */
 const SHOWN_MS = 5_000
 
 let isBusy = false
 let timer: ReturnType<typeof setTimeout> | undefined
+let unfollow = () => {}
 
 function wordsOf(outcome: Outcome): string {
   if (outcome.kind === 'sent') return outcome.message
   if (outcome.error !== null) return outcome.error
   return outboxState.isMemoryOnly ? `${outboxText.kept} ${outboxText.keptWithPage}` : outboxText.kept
+}
+
+/** Does something once what was kept has gone out, or been refused. */
+function onceGone(id: string, then: () => void): () => void {
+  const stop = follow(outboxState, () => {
+    if (isWaiting(outboxState.entries, id)) return
+    stop()
+    then()
+  })
+  return stop
 }
 
 /** Signs up the address in a form and says what became of it; the form is emptied once the shop has it or keeps it. */
@@ -21,10 +34,13 @@ export async function subscribe(form: HTMLFormElement, say: (words: string) => v
   if (isBusy || email === '') return
   isBusy = true
   clearTimeout(timer)
+  unfollow()
   say('')
   try {
-    const outcome = await submit({ kind: 'newsletter', about: email, body: { email } })
+    const id = newId()
+    const outcome = await submit({ kind: 'newsletter', about: email, body: { email } }, id)
     say(wordsOf(outcome))
+    if (outcome.kind === 'kept') unfollow = onceGone(id, () => say(''))
     if (outcome.kind === 'sent') timer = setTimeout(() => say(''), SHOWN_MS)
     if (outcome.kind !== 'refused') form.reset()
   } finally {

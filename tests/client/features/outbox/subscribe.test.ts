@@ -1,7 +1,8 @@
 import { beforeEach, expect, it, vi } from 'vitest'
 import type { Outcome } from '#src/features/outbox/send.ts'
+import { signUp } from '#tests/support/writings.ts'
 
-const submit = vi.hoisted(() => vi.fn<(writing: unknown) => Promise<Outcome>>())
+const submit = vi.hoisted(() => vi.fn<(writing: unknown, id: string) => Promise<Outcome>>())
 vi.mock('#src/features/outbox/actions.ts', () => ({ submit }))
 
 function formWith(email: string): HTMLFormElement {
@@ -27,7 +28,11 @@ it('a success shows the server message for 5 seconds', {
   submit.mockResolvedValue({ kind: 'sent', message: 'You are on the list.' })
   const say = vi.fn()
   await subscribe(formWith(' asha@haat.in '), say)
-  expect(submit).toHaveBeenCalledWith({ kind: 'newsletter', about: 'asha@haat.in', body: { email: 'asha@haat.in' } })
+  expect(submit.mock.lastCall?.[0]).toEqual({
+    kind: 'newsletter',
+    about: 'asha@haat.in',
+    body: { email: 'asha@haat.in' },
+  })
   expect(say).toHaveBeenLastCalledWith('You are on the list.')
   vi.advanceTimersByTime(4_999)
   expect(say).toHaveBeenLastCalledWith('You are on the list.')
@@ -59,4 +64,18 @@ it('says that it is kept where the shop cannot be reached', async () => {
   expect(say).toHaveBeenLastCalledWith(
     'Saved on this device. It will be sent automatically once the shop can be reached.',
   )
+})
+
+it('says no longer that it is kept once it has gone out', async () => {
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  const { outboxState } = await import('#src/features/outbox/state.ts')
+  submit.mockImplementation(async (_, id) => {
+    outboxState.entries = [{ ...signUp, id, customerId: null, writtenAt: 0, state: 'waiting', error: null }]
+    return { kind: 'kept', error: null, needsLogin: false }
+  })
+  const say = vi.fn()
+  await subscribe(formWith('asha@haat.in'), say)
+  expect(say).not.toHaveBeenLastCalledWith('')
+  outboxState.entries = []
+  await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith(''))
 })

@@ -1,15 +1,17 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { Outcome } from '#src/features/outbox/send.ts'
+import { outboxState } from '#src/features/outbox/state.ts'
 import { ReviewForm } from '#src/features/reviews/components/review-form.tsx'
 import { authState } from '#src/session/state.ts'
 import { type Mounted, mount, type } from '#tests/support/mount.tsx'
+import { review } from '#tests/support/writings.ts'
 
 vi.mock('@tanstack/react-router', () => ({
   Link: ({ children }: { children: string }) => <a href="/register">{children}</a>,
   useRouterState: () => '/shop/all/mango',
 }))
-const submit = vi.hoisted(() => vi.fn<(writing: unknown) => Promise<Outcome>>())
+const submit = vi.hoisted(() => vi.fn<(writing: unknown, id: string) => Promise<Outcome>>())
 vi.mock('#src/features/outbox/actions.ts', () => ({ submit }))
 
 let page: Mounted
@@ -64,7 +66,7 @@ it('a review that arrived empties the form', { tags: ['API-075', 'ERR-27'] }, as
   await press()
   expect(page.host.textContent).toContain('once we have read it')
   const body = { productId: 'mango', rating: 4, comment: 'Sour, hot and gone.', name: 'Kavita' }
-  expect(submit).toHaveBeenCalledWith({ kind: 'review', about: 'Mango Pickle 500 g', body })
+  expect(submit.mock.lastCall?.[0]).toEqual({ kind: 'review', about: 'Mango Pickle 500 g', body })
   expect(commentArea()?.value).toBe('')
   expect(sessionStorage.length).toBe(0)
 })
@@ -81,6 +83,21 @@ it('the thanks for one review do not stand beside what is wrong with the next', 
   await chooseStars()
   expect(page.host.textContent).not.toContain('once we have read it')
   expect(submit).toHaveBeenCalledOnce()
+})
+
+it('one that was kept is said to be no longer once it has gone out', async () => {
+  submit.mockImplementation(async (_, id) => {
+    outboxState.entries = [{ ...review(), id, customerId: 'anu', writtenAt: 0, state: 'waiting', error: null }]
+    return { kind: 'kept', error: null, needsLogin: false }
+  })
+  await open()
+  await write('Sour, hot and gone.')
+  await press()
+  expect(page.host.textContent).toContain('Saved on this device')
+  await act(async () => {
+    outboxState.entries = []
+  })
+  expect(page.host.textContent).not.toContain('Saved on this device')
 })
 
 it('one that is refused says why and leaves the words, also after a reload', async () => {
