@@ -53,7 +53,8 @@ function distinct(words: readonly string[]): string[] {
  * without letters and digits, which finds nothing.
  */
 export function searchedWords(text: string): string[][] {
-  const phone = /^(?:91)?(\d{10})$/.exec(folded(text).replace(/[\s+()-]/g, ''))?.[1]
+  // With the country's code or the 0 of calls to another town, which phones show and people read out.
+  const phone = /^(?:91|0)?(\d{10})$/.exec(folded(text).replace(/[\s+()-]/g, ''))?.[1]
   if (phone !== undefined) return [[phone]]
   return chunksOf(text)
     .flatMap((chunk) => (/[\d@.]/.test(chunk) ? [lettersOf(chunk)] : partsOf(chunk)))

@@ -27,10 +27,15 @@ export function pageOf<DB, TB extends keyof DB, Row>(
 /** What people, and the desk's own pages, write between the digits of a phone, which is stored without. */
 const BETWEEN_DIGITS = /(?<=\d)[\s()-]+(?=\d)/g
 const IS_NUMBER = /^\+?[\d\s()-]+$/
+/** The 0 of calls to another town before a whole number; no stored phone has it. */
+const TRUNK_ZERO = /^0[\s()-]*(?=\d(?:[\s()-]*\d){9}$)/
 
 /** A text as a pattern of LIKE with `escape '\'` that finds it anywhere; a number also if it is parted otherwise. */
 export function anywhere(text: string): string {
-  const escaped = text.toLowerCase().replace(/[\\%_]/g, '\\$&')
+  const escaped = text
+    .replace(TRUNK_ZERO, '')
+    .toLowerCase()
+    .replace(/[\\%_]/g, '\\$&')
   return `%${IS_NUMBER.test(text) ? escaped.replace(BETWEEN_DIGITS, '%') : escaped}%`
 }
 

@@ -7,8 +7,11 @@ import { stands } from '../order-standing.ts'
 import type { JudgedReview, ReviewStatus } from '../reviews.ts'
 import { afterPrefix, anywhere, type Page, pageOf } from './keyset.ts'
 
-/** Without its plus only before more than eight digits: up to ten, a 91 in front begins the number itself. */
-const COUNTRY_CODE = /^(?:\+91|91(?=\d{9}))/
+/**
+ * Without its plus only before more than eight digits: up to ten, a 91 in front begins the number itself. The 0 of calls to
+ * another town stands before a whole number.
+ */
+const COUNTRY_CODE = /^(?:\+91|91(?=\d{9})|0(?=\d{10}$))/
 
 export async function listAdminUsers(
   db: Executor,
