@@ -1,3 +1,5 @@
+const megabytes = (bytes: number) => Math.round(bytes / 1024 ** 2)
+
 /** What the operator reads in the terminal. */
 export const operationsMessages = {
   seedingCatalogue: (products: number, categories: number) =>
@@ -17,6 +19,8 @@ export const operationsMessages = {
     `It holds ${products} products, ${orders} orders and ${users} customers.`,
   backupIsGood: (folder: string, madeAt: string) => `${folder} is complete and can be restored (made ${madeAt}).`,
   noShopYet: (folder: string) => `There is no shop in ${folder} to back up: start it once, or set DATA_DIR.`,
+  noRoomForBackup: (folder: string, needed: number, room: number) =>
+    `A backup needs ${megabytes(needed)} MB, and the disk of ${folder} has ${megabytes(room)} MB left: make room on it, or keep fewer (BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS).`,
   noBackups: 'There is no backup yet. Make one with: npm run backup',
   noSuchBackup: (name: string) => `There is no backup called ${name}.`,
   nameABackup: (names: readonly string[]) =>

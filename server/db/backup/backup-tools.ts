@@ -8,6 +8,7 @@ import { makeBackup } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { makePostgresBackup, provePostgresBackup, restorePostgresBackup } from './postgres-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
+import { assertRoomForCopies, type FreeIn } from './room-for-backup.ts'
 import { assertSameRows } from './verify-backup.ts'
 import { BACKUPS_FOLDER, type MadeBackup } from './write-backup.ts'
 
@@ -30,6 +31,7 @@ export const SCRATCH_PREFIX = '.proof-'
 export function backupTools(
   env: Pick<Env, 'DATABASE_URL' | 'BACKUP_DATABASE_URL' | 'DATA_DIR'>,
   clock: Clock,
+  freeIn?: FreeIn,
 ): BackupTools {
   const dataDir = env.DATA_DIR
   if (env.DATABASE_URL !== '') {
@@ -42,7 +44,11 @@ export function backupTools(
     }
   }
   return {
-    make: (mark) => makeBackup(dataDir, clock, mark),
+    async make(mark) {
+      // One of the night is restored for a try before older ones go.
+      await assertRoomForCopies(dataDir, mark === undefined ? 1 : 2, freeIn)
+      return await makeBackup(dataDir, clock, mark)
+    },
     prove: (folder) => proveSqliteBackup(dataDir, folder, clock),
     restore: (folder) => restoreBackup(dataDir, folder, clock),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import * as v from 'valibot'
 import { backupsToKeep, type Retention } from '../../policies/backups-to-keep.ts'
 import type { BackupCopies } from '../../ports.ts'
+import { isFullDisk } from '../database-errors.ts'
 import { type BackupTools, SCRATCH_PREFIX } from './backup-tools.ts'
 import { assertCopiesAreThere, noteCopiedTo } from './copied-to.ts'
 import { filesBelow, sizeOf } from './files.ts'
@@ -60,15 +61,16 @@ export async function runNightly(night: Night): Promise<NightlyResult> {
 async function runAlone({ dataDir, tools, copies, keep, signal }: Night): Promise<NightlyResult> {
   const backups = join(dataDir, BACKUPS_FOLDER)
   await removeLeftovers(backups)
+  // Before the new one needs their room, so that keeping fewer helps on a full disk.
+  const before = await thinOut(backups, keep)
   const { folder, name, manifest } = await tools.make(MARK, signal)
   const { proof } = await tools.prove(folder, signal).catch(async (error: unknown) => {
-    await rename(folder, join(backups, `${name}-${UNPROVEN}`))
+    // A full disk says nothing about the backup, which would keep it full.
+    if (isFullDisk(error)) await rm(folder, { recursive: true, force: true })
+    else await rename(folder, join(backups, `${name}-${UNPROVEN}`))
     throw new UnprovenBackup(name, error)
   })
-  const own = await namesIn(backups)
-  const kept = keptOf(own, keep)
-  const outdated = nightlyOf(own).filter((each) => !kept.has(each))
-  for (const each of outdated) await rm(join(backups, each), { recursive: true, force: true })
+  const { kept, removed } = await thinOut(backups, keep)
   const copying = copies === null ? null : await bringUpToDate(copies, { backups, kept, keep, signal })
   return {
     name,
@@ -77,8 +79,17 @@ async function runAlone({ dataDir, tools, copies, keep, signal }: Night): Promis
     proof,
     copied: typeof copying === 'number' ? copying : null,
     copyFailure: typeof copying === 'string' ? copying : null,
-    removed: outdated.length,
+    removed: before.removed + removed,
   }
+}
+
+/** Removes what the retention does not keep; answers what it keeps, and how many were removed. */
+async function thinOut(backups: string, keep: Retention): Promise<{ kept: Set<string>; removed: number }> {
+  const own = await namesIn(backups)
+  const kept = keptOf(own, keep)
+  const outdated = nightlyOf(own).filter((each) => !kept.has(each))
+  for (const each of outdated) await rm(join(backups, each), { recursive: true, force: true })
+  return { kept, removed: outdated.length }
 }
 
 /** Answers how many were copied, or why it failed: a store that is away must not cost the backup that was made. */
@@ -111,17 +122,18 @@ function keptOf(names: readonly string[], keep: Retention): Set<string> {
   return new Set(nightly.filter((name) => moments.has(momentOf(name))))
 }
 
+/** None where there is no such folder yet. */
 async function namesIn(folder: string): Promise<string[]> {
-  const entries = await readdir(folder, { withFileTypes: true })
+  const entries = await readdir(folder, { withFileTypes: true }).catch((error: unknown) => {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
+    throw error
+  })
   return entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name)
 }
 
 /** Left over from killed runs, and the unproven backup of an earlier one: nobody else is at it (see oneAtATime). */
 async function removeLeftovers(backups: string): Promise<void> {
-  const names = await namesIn(backups).catch((error: unknown) => {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return []
-    throw error
-  })
+  const names = await namesIn(backups)
   const left = names.filter(
     (name) =>
       name.startsWith(SCRATCH_PREFIX) || name.endsWith(`-${MARK}.unfinished`) || name.endsWith(`-${MARK}-${UNPROVEN}`),

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -118,6 +118,39 @@ describe('a nightly backup', () => {
     nextNight()
     expect((await night()).removed).toBe(0)
     expect(await here()).toEqual([first.name, '2026-11-22T20-45-00-000Z-nightly'])
+  })
+
+  it('is not begun where it would fill the disk, and keeping fewer backups makes the room', async () => {
+    const sizeOfShop = (await stat(join(dataDir, 'haat.db'))).size
+    let free = 2 * sizeOfShop + 16 * 1024 ** 2
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DATABASE_URL: '' }
+    const used = async () => (await here().catch(() => [])).length * sizeOfShop
+    const small = backupTools(settings, clock, async () => free - (await used()))
+    const first = await night({ tools: small })
+    nextNight()
+    const full = night({ tools: small })
+    await expect(full).rejects.toThrow(/^A backup needs \d+ MB, and the disk of .+ has \d+ MB left:/)
+    await expect(full).rejects.toMatchObject({ exitCode: 74 })
+    expect(await here()).toEqual([first.name])
+
+    free += sizeOfShop
+    const second = await night({ tools: small })
+    nextNight()
+    await expect(night({ tools: small })).rejects.toThrow('A backup needs')
+    const third = await night({ tools: small, keep: { ...KEEP, days: 1 } })
+    expect(third.removed).toBe(2)
+    expect(await here()).not.toContain(second.name)
+  })
+
+  it('leaves nothing behind where the disk is full only at its trial, since that would keep the disk full', async () => {
+    const full: BackupTools = {
+      ...tools,
+      prove: async () => {
+        throw Object.assign(new Error('ENOSPC: no space left on device, copyfile'), { code: 'ENOSPC' })
+      },
+    }
+    await expect(night({ tools: full })).rejects.toThrow('no space left on device')
+    expect(await here()).toEqual([])
   })
 
   it('takes away what a killed run left behind, and nothing else that is hidden', async () => {
