@@ -244,6 +244,7 @@ export const panelText = {
     story: 'What happened to it at the desk',
     none: 'Nothing yet. What was sold stands in the orders.',
     latest: (shown: number) => `The latest ${shown} are shown; the log has all of them.`,
+    log: 'See the log of this product',
     change: 'Change',
     left: 'Then there',
     reasonOf: {

@@ -5,6 +5,7 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { shortMoment } from '../india-time.ts'
+import { DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
@@ -132,6 +133,15 @@ const audit: Column<RowOf<'audit'>>[] = [
   },
 ]
 
+/** Every change of staff, newest first. It is never cleared: what happened last year is found by its day. */
 export function AuditList({ search }: ListProps) {
-  return <ListPage type="audit" search={search} columns={audit} nameOf={({ action }) => action} />
+  return (
+    <ListPage
+      type="audit"
+      search={search}
+      columns={audit}
+      filters={(narrow) => <DayFilter search={search} narrow={narrow} labels={panelText.orders} />}
+      nameOf={({ action }) => action}
+    />
+  )
 }

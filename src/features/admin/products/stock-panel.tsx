@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router'
 import { type FormEvent, useRef, useState } from 'react'
 import { type AdminProductDetails, STOCK_CHANGES_SHOWN, type StockChange } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
@@ -31,7 +32,12 @@ export function StockPanel({ product }: { product: AdminProductDetails }) {
         {product.stockChanges.length === 0 ? <p className="muted">{text.none}</p> : null}
         {product.stockChanges.length > 0 ? <Story changes={product.stockChanges} /> : null}
         {product.stockChanges.length === STOCK_CHANGES_SHOWN ? (
-          <p className="muted small">{text.latest(STOCK_CHANGES_SHOWN)}</p>
+          <p className="muted small">
+            {text.latest(STOCK_CHANGES_SHOWN)}{' '}
+            <Link className="link" to="/admin/$type" params={{ type: 'audit' }} search={{ of: product._id }}>
+              {text.log}
+            </Link>
+          </p>
         ) : null}
       </div>
     </section>

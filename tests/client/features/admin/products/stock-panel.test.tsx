@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { STOCK_CHANGES_SHOWN, type StockChange } from '#domain/contract/admin-products.ts'
 import { plainText } from '#domain/messages/en/validation.ts'
 import { StockPanel } from '#src/features/admin/products/stock-panel.tsx'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
@@ -31,7 +32,7 @@ const PRODUCT = {
   stockChanges: [],
 }
 
-async function openPanel(more: { held?: number } = {}) {
+async function openPanel(more: { held?: number; stockChanges?: StockChange[] } = {}) {
   const sent = fakeWire(() => refused(503, 'UNAVAILABLE'))
   const page = await mountInShop(<StockPanel product={{ ...PRODUCT, ...more }} />, [], '/admin/products/mango')
   const field = (name: string) => {
@@ -129,5 +130,15 @@ it('a change whose answer was lost stays the same one, whatever is mended, until
   const [repeated, anew] = later.map(({ body }) => JSON.stringify(body))
   expect(repeated).toContain(`"changeId":"${first}"`)
   expect(anew).not.toContain(`"changeId":"${first}"`)
+  await unmount()
+})
+
+it('a history too long to be shown leads to the log of its product', { tags: ['OPEN-77'] }, async () => {
+  const at = '2026-11-21T10:00:00.000Z'
+  const change = { at, by: 'desk@haat.in', reason: 'received' as const, difference: 1, after: 1, note: '' }
+  const stockChanges = Array.from({ length: STOCK_CHANGES_SHOWN }, (_, n) => ({ ...change, _id: `s${n}` }))
+  const { host, unmount } = await openPanel({ stockChanges })
+  const log = [...host.querySelectorAll('a')].map((link) => link.getAttribute('href'))
+  expect(log).toEqual(['/admin/audit?of=mango'])
   await unmount()
 })
