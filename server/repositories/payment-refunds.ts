@@ -28,6 +28,18 @@ export async function listRefunds(db: Executor, orderId: string): Promise<Paymen
     .execute()
 }
 
+/** The refunds of all these orders, the oldest first. */
+export async function listRefundsOfOrders(db: Executor, orderIds: readonly string[]): Promise<PaymentRefundRow[]> {
+  if (orderIds.length === 0) return []
+  return await db
+    .selectFrom('payment_refunds')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('refund_id')
+    .execute()
+}
+
 /** A refund that the payment company is asked for. */
 export interface RefundWithAttempt {
   refund: PaymentRefundRow

@@ -39,6 +39,18 @@ export async function listAttempts(db: Executor, orderId: string): Promise<Payme
     .execute()
 }
 
+/** The attempts of all these orders, the oldest first. */
+export async function listAttemptsOfOrders(db: Executor, orderIds: readonly string[]): Promise<PaymentAttemptRow[]> {
+  if (orderIds.length === 0) return []
+  return await db
+    .selectFrom('payment_attempts')
+    .selectAll()
+    .where('order_id', 'in', orderIds)
+    .orderBy('created_at')
+    .orderBy('transaction_id')
+    .execute()
+}
+
 /** The company has opened the page, unless the attempt was settled meanwhile. */
 export async function markAttemptOpen(
   db: Executor,

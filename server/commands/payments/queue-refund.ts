@@ -6,12 +6,12 @@ import { transactionId } from '#domain/rules/transaction-id.ts'
 import type { Actor } from '#domain/rules/transition-table.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
-import type { PaymentRefundRow } from '#server/db/tables-payments.ts'
+import type { PaymentAttemptRow, PaymentRefundRow } from '#server/db/tables-payments.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import type { Randomness } from '#server/ports.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
-import { insertRefund, listRefunds } from '#server/repositories/payment-refunds.ts'
-import { listAttempts } from '#server/repositories/payments.ts'
+import { insertRefund, listRefunds, listRefundsOfOrders } from '#server/repositories/payment-refunds.ts'
+import { listAttempts, listAttemptsOfOrders } from '#server/repositories/payments.ts'
 import { findPayee } from '#server/repositories/refund-payees.ts'
 
 export interface OwedMoney {
@@ -78,7 +78,24 @@ export interface PaidMoney {
 
 /** What the customer has paid for an order, and how much of it has gone back or is to go back. */
 export async function moneyOf(db: Executor, order: OrderRow): Promise<PaidMoney> {
-  const [attempts, refunds] = [await listAttempts(db, order.id), await listRefunds(db, order.id)]
+  return moneyIn(order, await listAttempts(db, order.id), await listRefunds(db, order.id))
+}
+
+/** The same of several orders, by their ids: a page of a list asks for all of its orders at once. */
+export async function moneyOfOrders(db: Executor, orders: readonly OrderRow[]): Promise<Map<string, PaidMoney>> {
+  const ids = orders.map(({ id }) => id)
+  const attempts = Map.groupBy(await listAttemptsOfOrders(db, ids), (attempt) => attempt.order_id)
+  const refunds = Map.groupBy(await listRefundsOfOrders(db, ids), (refund) => refund.order_id)
+  return new Map(
+    orders.map((order) => [order.id, moneyIn(order, attempts.get(order.id) ?? [], refunds.get(order.id) ?? [])]),
+  )
+}
+
+function moneyIn(
+  order: OrderRow,
+  attempts: readonly PaymentAttemptRow[],
+  refunds: readonly PaymentRefundRow[],
+): PaidMoney {
   const attempt = attempts.find(hasPaidOrder)
   // Money of other attempts did not pay for this order. It goes back too, but does not count here.
   const own = refunds.filter((refund) => refund.transaction_id === (attempt?.transaction_id ?? null))

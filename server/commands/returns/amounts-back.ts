@@ -1,10 +1,9 @@
 import { type Paise, paise, sumPaise } from '#domain/money.ts'
 import { refundable, returnAmount } from '#domain/rules/refund.ts'
 import type { Executor } from '#server/db/database.ts'
-import type { OrderRow } from '#server/db/tables.ts'
 import { listOrdersByIds } from '#server/repositories/admin/orders.ts'
 import type { ReturnView } from '#server/repositories/returns.ts'
-import { moneyOf } from '../payments/queue-refund.ts'
+import { moneyOfOrders, type PaidMoney } from '../payments/queue-refund.ts'
 
 /** What was paid for the pieces of a return. */
 export function worthOf({ net_paise, bought, quantity }: ReturnView): Paise {
@@ -17,21 +16,16 @@ export function worthOf({ net_paise, bought, quantity }: ReturnView): Paise {
  */
 export async function amountsBack(db: Executor, views: readonly ReturnView[]): Promise<Map<string, Paise>> {
   const orders = await listOrdersByIds(db, [...new Set(views.map((view) => view.order_id))])
+  const money = await moneyOfOrders(db, orders)
   const back = new Map<string, Paise>()
-  for (const order of orders) {
-    const { left, cameBack } = await moneyOfReturns(db, order)
-    for (const view of views) {
-      if (view.order_id !== order.id) continue
-      const isCompleted = view.return_status === 'completed'
-      back.set(view.id, isCompleted ? cameBack(view.id) : refundable(worthOf(view), left, paise(0)))
-    }
+  for (const view of views) {
+    const ofOrder = money.get(view.order_id)
+    if (ofOrder) back.set(view.id, amountBack(view, ofOrder))
   }
   return back
 }
 
-async function moneyOfReturns(db: Executor, order: OrderRow) {
-  const { paid, refunded, refunds } = await moneyOf(db, order)
-  const cameBack = (id: string) =>
-    sumPaise(refunds.flatMap((refund) => (refund.return_id === id ? [paise(refund.amount_paise)] : [])))
-  return { left: refundable(paid, paid, refunded), cameBack }
+function amountBack(view: ReturnView, { paid, refunded, refunds }: PaidMoney): Paise {
+  if (view.return_status !== 'completed') return refundable(worthOf(view), refundable(paid, paid, refunded), paise(0))
+  return sumPaise(refunds.flatMap((refund) => (refund.return_id === view.id ? [paise(refund.amount_paise)] : [])))
 }

@@ -24,6 +24,20 @@ select *
 --       ->  Index Scan using payment_refunds_by_order on payment_refunds
 --             Index Cond: (order_id = $1)
 
+-- listRefundsOfOrders
+select *
+  from "payment_refunds"
+  where "order_id" in (?)
+  order by "created_at", "refund_id";
+--   SQLite
+--     SEARCH payment_refunds USING INDEX payment_refunds_by_order (order_id=?)
+--     USE TEMP B-TREE FOR ORDER BY
+--   PostgreSQL
+--     Sort
+--       Sort Key: created_at, refund_id COLLATE "C"
+--       ->  Index Scan using payment_refunds_by_order on payment_refunds
+--             Index Cond: (order_id = $1)
+
 -- findRefund
 select *
   from "payment_refunds"

@@ -42,6 +42,20 @@ select *
 --       ->  Index Scan using payment_attempts_by_order on payment_attempts
 --             Index Cond: (order_id = $1)
 
+-- listAttemptsOfOrders
+select *
+  from "payment_attempts"
+  where "order_id" in (?)
+  order by "created_at", "transaction_id";
+--   SQLite
+--     SEARCH payment_attempts USING INDEX payment_attempts_by_order (order_id=?)
+--     USE TEMP B-TREE FOR LAST TERM OF ORDER BY
+--   PostgreSQL
+--     Sort
+--       Sort Key: created_at, transaction_id COLLATE "C"
+--       ->  Index Scan using payment_attempts_by_order on payment_attempts
+--             Index Cond: (order_id = $1)
+
 -- markAttemptOpen
 update "payment_attempts"
   set "state" = ?, "page_url" = ?, "next_check_at" = ?
