@@ -1,9 +1,10 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useContext, useEffect } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { pageStands } from '#src/lib/first-view.ts'
 import { isServerThere, reachability } from '#src/lib/reachability.ts'
 import { useReachable } from '#src/ui/use-online.ts'
+import { WithinMain } from '#src/ui/within-main.ts'
 
 const text = shellText.error
 
@@ -13,6 +14,8 @@ const MISSING_PART =
 
 export function ErrorPage({ error }: ErrorComponentProps) {
   const isReachable = useReachable()
+  const isWithinMain = useContext(WithinMain)
+  const Frame = isWithinMain ? 'div' : 'main'
   const isMissing = error instanceof Error && MISSING_PART.test(error.message)
   const isCutOff = isMissing && !isReachable
   useEffect(pageStands, [])
@@ -25,7 +28,7 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   // There is no input to lose: the page is opened again as soon as the server answers.
   useEffect(() => (isCutOff ? reachability.whenBack(() => location.reload()) : undefined), [isCutOff])
   return (
-    <main className="wrap empty" id="content">
+    <Frame className="wrap empty" id={isWithinMain ? undefined : 'content'}>
       <img src="/art/not-found.svg" width="320" height="240" alt="" />
       <h1>{isCutOff ? shellText.needsNetwork.title : text.title}</h1>
       <p className="muted">{isCutOff ? shellText.needsNetwork.text : text.text}</p>
@@ -37,6 +40,6 @@ export function ErrorPage({ error }: ErrorComponentProps) {
           {text.home}
         </Link>
       </div>
-    </main>
+    </Frame>
   )
 }

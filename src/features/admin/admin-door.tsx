@@ -3,6 +3,7 @@ import './admin-narrow.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { Activity, type ReactNode, useEffect } from 'react'
 import { useSnapshot } from 'valtio'
+import { WithinMain } from '#src/ui/within-main.ts'
 import { holdShownQueries, leaveAdmin, watchAdminSession } from './actions.ts'
 import { AdminLogin } from './components/admin-login.tsx'
 import { AdminPanel } from './components/admin-panel.tsx'
@@ -26,7 +27,9 @@ export function AdminDoor({ children }: { children: ReactNode }) {
       {isIn ? null : <AdminLogin />}
       {isIn || keptFor !== null ? (
         <Activity key={panelNo} mode={isIn ? 'visible' : 'hidden'}>
-          <AdminPanel isAway={!isIn}>{children}</AdminPanel>
+          <AdminPanel isAway={!isIn}>
+            <WithinMain value={true}>{children}</WithinMain>
+          </AdminPanel>
         </Activity>
       ) : null}
     </>

@@ -1,5 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ErrorPage } from '#src/app/error-page.tsx'
+import { AdminDoor } from '#src/features/admin/admin-door.tsx'
+import { adminState } from '#src/features/admin/state.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
@@ -48,4 +50,17 @@ it('one that the server itself no longer has is reported', async () => {
   const { unmount } = await mountInShop(<ErrorPage error={error} reset={() => {}} />)
   await vi.waitFor(() => expect(reported).toHaveBeenCalledWith(error))
   await unmount()
+})
+
+it('at the desk it stands in the main part of the panel and is none of its own', async () => {
+  vi.stubGlobal('reportError', vi.fn())
+  fakeWire(() => 'lost')
+  const page = <ErrorPage error={new Error('x is not a function')} reset={() => {}} />
+  adminState.token = 'token'
+  const { host, unmount } = await mountInShop(<AdminDoor>{page}</AdminDoor>)
+  expect(host.querySelectorAll('main')).toHaveLength(1)
+  expect(host.querySelectorAll('#content')).toHaveLength(1)
+  expect(host.querySelector('main h1')?.textContent).toBe('Unexpected Application Error!')
+  await unmount()
+  adminState.token = null
 })
