@@ -13,12 +13,16 @@ import { useAct } from '../use-act.ts'
 export function TwoFactor({ isOn }: { isOn: boolean }) {
   const act = useAct()
   const [password, setPassword] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
   const [code, setCode] = useState('')
   const [begun, setBegun] = useState<{ secret: string; uri: string } | null>(null)
   const isConfirming = !isOn && begun !== null
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    const isEmpty = !isConfirming && password === ''
+    setIsMissing(isEmpty)
+    if (isEmpty) return
     const isDone = await act.run(async () => {
       if (isOn) await fetchAnswer(endTwoFactor, { body: { password, code } })
       else if (isConfirming) await fetchAnswer(confirmTwoFactor, { body: { code } })
@@ -42,7 +46,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
           type="password"
           autoComplete="current-password"
           value={password}
-          error={act.fields.password}
+          error={isMissing ? adminText.login.passwordMissing : act.fields.password}
           onChange={(event) => setPassword(event.target.value)}
         />
       )}

@@ -32,6 +32,20 @@ it('a code as apps show it, in two halves, is the code', async () => {
   await unmount()
 })
 
+it.each([true, false])(
+  'a password that was not typed is asked for, not called wrong (two-step login on: %s)',
+  async (isOn) => {
+    const sent = fakeWire(() => refused(503, 'UNAVAILABLE'))
+    const { host, field, send, unmount } = await open(<TwoFactor isOn={isOn} />)
+    await untilShown(send, () => expect(field('password').getAttribute('aria-invalid')).toBe('true'))
+    expect(host.querySelector('.error')?.textContent).toBe('Password is required')
+    expect(sent).toEqual([])
+    await type(field('password'), 'right password')
+    await untilShown(send, () => expect(sent).toHaveLength(1))
+    await unmount()
+  },
+)
+
 /** A login that has asked for the code. */
 async function askedForCode(answer: () => ReturnType<typeof refused>) {
   let isFirst = true
