@@ -33,7 +33,7 @@ interface AdminPanelProps {
   children: ReactNode
 }
 
-/** The frame of every page of the admin panel. Ctrl K opens the navigation search, / focuses the list's search. */
+/** The frame of every page of the admin panel. Ctrl K opens the navigation search, but not over a question; / focuses the list's search. */
 export function AdminPanel({ isAway, children }: AdminPanelProps) {
   const queries = useQueryClient()
   const { data: admin } = useQuery(adminProfileQueryOptions())
@@ -47,7 +47,7 @@ export function AdminPanel({ isAway, children }: AdminPanelProps) {
     function handleKey(event: KeyboardEvent) {
       if (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey)) {
         event.preventDefault()
-        setIsGoing(true)
+        if (document.querySelector('dialog[open]') === null) setIsGoing(true)
       } else if (event.key === '/' && !isTyping(event)) {
         const box = document.querySelector<HTMLInputElement>('#content input[type="search"]')
         if (!box) return
