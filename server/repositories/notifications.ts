@@ -214,6 +214,11 @@ export async function postponeNotification(
   await db.updateTable('notices').set({ due_at: dueAt, given_up_at: givenUpAt }).where('id', '=', id).execute()
 }
 
+/** Forgets a message that is not sent: nobody is to read that it was. */
+export async function dropNotification(db: Executor, id: string): Promise<void> {
+  await db.deleteFrom('notices').where('id', '=', id).execute()
+}
+
 /** Forgets messages made before a moment (ms UTC). */
 export async function deleteOldNotifications(db: Executor, before: number): Promise<void> {
   await db.deleteFrom('notices').where('created_at', '<', before).execute()

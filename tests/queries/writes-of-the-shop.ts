@@ -12,7 +12,12 @@ import * as limits from '#server/repositories/limits.ts'
 import { setUploadBytes } from '#server/repositories/media.ts'
 import { insertSubscription } from '#server/repositories/newsletter.ts'
 import { keepFirstNightlyBackup, replaceNightlyBackup } from '#server/repositories/nightly-backup.ts'
-import { deleteOldNotifications, isFollowedBy, postponeNotification } from '#server/repositories/notifications.ts'
+import {
+  deleteOldNotifications,
+  dropNotification,
+  isFollowedBy,
+  postponeNotification,
+} from '#server/repositories/notifications.ts'
 import { addWrongCode } from '#server/repositories/otp.ts'
 import { markAttemptOwed, noteOddAmount } from '#server/repositories/payments.ts'
 import { takePieces } from '#server/repositories/product-stock.ts'
@@ -124,6 +129,7 @@ export async function writeByItself(tx: Transaction<Tables>): Promise<void> {
   await replaceNightlyBackup(tx, '{}', '[]')
   await isFollowedBy(tx, 1, ['paid'])
   await postponeNotification(tx, 'n', { dueAt: NOW, givenUpAt: null })
+  await dropNotification(tx, 'n')
   await deleteOldNotifications(tx, NOW)
   await deleteOldPayees(tx, NOW)
   await forgetPayee(tx, 'o')

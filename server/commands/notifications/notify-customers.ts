@@ -11,6 +11,7 @@ import { dueNow } from '#server/policies/due-now.ts'
 import { paymentLinkOf } from '#server/policies/payment-link.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import {
+  dropNotification,
   findNotifications,
   findOrdersNotified,
   insertNotifications,
@@ -136,7 +137,7 @@ async function attempt(deps: Deps, notice: NotificationToSend): Promise<void> {
 
 /** Sends, unless what it asks for is done by now; answers what the database has to note. */
 async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Executor) => Promise<void>> {
-  if (await isSettled(deps, notice)) return (tx) => markNotificationSent(tx, notice.id, deps.clock.now())
+  if (await isSettled(deps, notice)) return (tx) => dropNotification(tx, notice.id)
   const { id, kind, phone, order_id: orderId, order_no: orderNo, endpoint, p256dh, auth } = notice
   const amount = formatInr(paise(notice.amount_paise))
   const text = orderNotifications[kind]
@@ -147,7 +148,8 @@ async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Ex
     // An account that was deleted meanwhile has no number left.
     const sms = { kind, phone, text: notificationSms(shopConfig.name, body), values, id }
     if (canReceiveSms(phone)) await deps.smsSender.send(sms)
-  } else if (endpoint !== null && p256dh !== null && auth !== null && (await isStillLoggedIn(deps, notice))) {
+  } else if (endpoint !== null && p256dh !== null && auth !== null) {
+    if (!(await isStillLoggedIn(deps, notice))) return (tx) => dropNotification(tx, id)
     const message = { title: text.title, body, url: `/order-confirmed/${orderId}`, tag: id }
     const outcome = await deps.pushSender.send({ endpoint, p256dh, auth }, message)
     if (outcome === 'gone') return (tx) => forgetPushSubscription(tx, notice.subscription_id ?? '')

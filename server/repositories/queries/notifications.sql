@@ -191,6 +191,17 @@ update "notices"
 --       ->  Index Scan using notices_pkey on notices
 --             Index Cond: (id = $3)
 
+-- dropNotification
+delete
+  from "notices"
+  where "id" = ?;
+--   SQLite
+--     SEARCH notices USING INDEX sqlite_autoindex_notices_1 (id=?)
+--   PostgreSQL
+--     Delete on notices
+--       ->  Index Scan using notices_pkey on notices
+--             Index Cond: (id = $1)
+
 -- deleteOldNotifications
 delete
   from "notices"

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { exportAccount } from '#server/commands/account/export-account.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { insertOrderEvent } from '#server/repositories/orders.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -33,7 +34,13 @@ async function toldOrder(open: OpenTestDatabase) {
     await notifyCustomers(deps)
     return shop.kinds().slice(before)
   }
-  return { ...shop, orderId, happen, refuse, told }
+  /** What the customer is told, in the copy of all own data, to have been sent. */
+  const noted = async () => {
+    const { orders } = await exportAccount(deps, shop.userId, '192.0.2.1')
+    const messages = (orders as { messages: { kind: string; sentAt?: string }[] }[]).flatMap((order) => order.messages)
+    return messages.map(({ kind, sentAt }) => [kind, sentAt !== undefined])
+  }
+  return { ...shop, orderId, happen, refuse, told, noted }
 }
 
 describeOnBothDatabases('a message that asks for something and had to wait for its network', (open) => {
@@ -49,6 +56,14 @@ describeOnBothDatabases('a message that asks for something and had to wait for i
     await refuse({ event })
     await happen({ event: later })
     expect(await told()).toEqual(expected)
+  })
+
+  it('is not told to have been sent', async () => {
+    const { happen, refuse, told, noted } = await toldOrder(open)
+    await refuse({ event: 'payment_asked' })
+    await happen({ event: 'paid' })
+    await told()
+    expect(await noted()).toEqual([['placed', true]])
   })
 
   it('is sent where nothing, or only something else, has happened since', async () => {
