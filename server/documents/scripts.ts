@@ -42,7 +42,7 @@ function runsOf(line: string): Run[] {
 }
 
 /** Of Mukta, above the baseline, for a font size of 1. */
-const ASCENT = 1.13
+export const ASCENT = 1.13
 
 interface LineStyle {
   weight: Weight

@@ -3,7 +3,7 @@ import { divideHalfUp, formatInr, paise } from '#domain/money.ts'
 import { plainAmount } from '#server/policies/invoice-document.ts'
 import type { DocumentLine, TaxDocument } from '#server/policies/tax-document.ts'
 import { BOLD, type Doc, finished, namePages, newDocument, PAGE, REGULAR } from './page.ts'
-import { writeLine } from './scripts.ts'
+import { ASCENT, writeLine } from './scripts.ts'
 
 interface Column {
   head: string
@@ -33,6 +33,9 @@ const FIGURES: Column[] = [
   right(columns.tax, 430, 42, (line) => plainAmount(line.tax)),
   right(columns.amount, 474, 45, (line) => plainAmount(line.amount)),
 ]
+
+/** Of what stands in the table. */
+const SIZE = 8.5
 
 /** A tax document as PDF, one page for up to about twenty lines. */
 export async function writeTaxDocument(sheet: TaxDocument): Promise<Uint8Array> {
@@ -88,22 +91,29 @@ function heads(doc: Doc): void {
   doc.y = y + 22
 }
 
+/** A figure stays on its line: where it is wider than its column, as from ten lakh on, its digits are smaller. */
+function figure(doc: Doc, text: string, { x, width, align }: Pick<Column, 'x' | 'width' | 'align'>, y: number): void {
+  const wide = doc.font(REGULAR).fontSize(SIZE).widthOfString(text)
+  // Smaller ones leave some air to the column before.
+  const size = wide < width ? SIZE : (SIZE * (width - 2)) / wide
+  doc.fontSize(size).text(text, PAGE.left + 4 + x, y + (SIZE - size) * ASCENT, { width, align })
+}
+
 function table(doc: Doc, { lines }: TaxDocument): void {
   if (lines.length === 0) return
   heads(doc)
   for (const line of lines) {
-    doc.font(REGULAR).fontSize(8.5)
+    doc.font(REGULAR).fontSize(SIZE)
     const height = Math.max(14, doc.heightOfString(line.name, { width: ITEM.width }) + 3)
     if (doc.y + height > PAGE.bottom) {
       doc.addPage()
       doc.y = PAGE.top
       heads(doc)
-      doc.font(REGULAR).fontSize(8.5)
     }
     const y = doc.y
-    for (const { x, width, align, text } of FIGURES) doc.text(text(line), PAGE.left + 4 + x, y, { width, align })
+    for (const { text, ...column } of FIGURES) figure(doc, text(line), column, y)
     const at = { x: PAGE.left + 4 + ITEM.x, y }
-    writeLine(doc, line.name, { weight: REGULAR, size: 8.5, width: ITEM.width, at })
+    writeLine(doc, line.name, { weight: REGULAR, size: SIZE, width: ITEM.width, at })
     // Letters of other scripts may be wider than what the height was guessed by.
     doc.y = Math.max(y + height, doc.y + 3)
   }
