@@ -1,5 +1,14 @@
-/** Tells the shop's other tabs that a stored thing changed. Absent in old browsers: each tab then reads on focus. */
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('haat')
+/** Absent in old browsers, and Firefox refuses it where its owner blocks cookies: each tab then reads on focus. */
+function openChannel(): BroadcastChannel | null {
+  try {
+    return new BroadcastChannel('haat')
+  } catch {
+    return null
+  }
+}
+
+/** Tells the shop's other tabs that a stored thing changed. */
+const channel = openChannel()
 
 export type TabNews = 'cart' | 'outbox' | 'logged-in' | 'logged-out' | 'session-over' | 'update-taken'
 
