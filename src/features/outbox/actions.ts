@@ -46,7 +46,9 @@ export async function submit(writing: Writing, id = newId()): Promise<Outcome> {
 async function fateOf(entry: OutboxEntry): Promise<Outcome> {
   const isWaiting = (await readEntries()).some(({ id }) => id === entry.id)
   if (!isWaiting) return { kind: 'sent', message: outboxText.sent[entry.kind] }
-  return { kind: 'kept', error: null, needsLogin: needsLogin(entry) }
+  // Who is logged in here need not do so again: it goes as soon as the shop can say who that is.
+  const isLoginAsked = authState.user === null && loginHere.get()
+  return { kind: 'kept', error: null, needsLogin: needsLogin(entry) && !isLoginAsked }
 }
 
 /** Shows what another tab or an earlier visit has left, and sends it. */

@@ -4,7 +4,7 @@ import { inOneTab } from '#src/lib/one-tab.ts'
 import { serialQueue } from '#src/lib/serial-queue.ts'
 import { authState } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
-import { type OutboxEntry, SOMEBODY, type WritingKind } from './entry.ts'
+import { isOpen, type OutboxEntry, SOMEBODY, type WritingKind } from './entry.ts'
 import { changeEntry, readEntries, showEntries } from './kept-entries.ts'
 import { type Outcome, send } from './send.ts'
 import { outboxState } from './state.ts'
@@ -19,9 +19,6 @@ const inTurn = serialQueue()
 
 /** Reviews and feedback are a customer's (section 5). */
 const isCustomers = (kind: WritingKind) => kind === 'review' || kind === 'feedback'
-
-/** Whose it is, is not known yet. */
-const isOpen = (customerId: string | null) => customerId === null || customerId === SOMEBODY
 
 /** Whether it waits for a login, and for that of one customer alone. */
 export function needsLogin({ kind, customerId }: Pick<OutboxEntry, 'kind' | 'customerId'>): boolean {
@@ -50,7 +47,8 @@ async function settle(entry: OutboxEntry, outcome: Outcome): Promise<void> {
 /** From here on it is this customer's: another customer who logs in here must not send it as theirs. */
 async function claim(entry: OutboxEntry): Promise<void> {
   const customerId = authState.user?._id
-  if (!isCustomers(entry.kind) || customerId === undefined || !isOpen(entry.customerId)) return
+  const isWriters = isCustomers(entry.kind) || entry.customerId === SOMEBODY
+  if (!isWriters || customerId === undefined || !isOpen(entry.customerId)) return
   await changeEntry(entry, (kept) => ({ ...kept, customerId }))
 }
 

@@ -7,14 +7,14 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { discardEntry, retryEntry } from '../actions.ts'
-import type { OutboxEntry } from '../entry.ts'
+import { isOpen, type OutboxEntry } from '../entry.ts'
 import { outboxState } from '../state.ts'
 
-/** What this visitor may see in the outbox: their own entries, and those written before any login. */
+/** What this visitor may see in the outbox: their own entries, and those of nobody known yet. */
 export function useOwnEntries() {
   const { entries } = useSnapshot(outboxState)
   const { user } = useSnapshot(authState)
-  return entries.filter(({ customerId }) => customerId === null || customerId === user?._id)
+  return entries.filter(({ customerId }) => isOpen(customerId) || customerId === user?._id)
 }
 
 /** Everything that waits, each with its state and what can be done about it. */
@@ -47,10 +47,11 @@ const ICONS: Record<OutboxEntry['kind'], string> = {
 }
 
 function useStateOf({ id, kind, state }: Shown): keyof typeof text.state {
-  const isGuest = useSnapshot(authState).user === null
+  const { user, isUnasked } = useSnapshot(authState)
   const isSending = useSnapshot(outboxState).sending === id
   if (isSending) return 'sending'
   if (state === 'refused') return 'refused'
+  const isGuest = user === null && !isUnasked
   return isGuest && (kind === 'review' || kind === 'feedback') ? 'waitingForLogin' : 'waiting'
 }
 

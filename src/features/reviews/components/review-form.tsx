@@ -30,7 +30,7 @@ export function ReviewForm(props: ReviewFormProps) {
 }
 
 function ReviewFields({ productId, productName }: ReviewFormProps) {
-  const { user, isKnown } = useSnapshot(authState)
+  const { user, isKnown, isUnasked } = useSnapshot(authState)
   const draft = `review:${productId}`
   const [initial] = useState(() => readDraft(draft, { rating: '', comment: '', name: authState.user?.fullName ?? '' }))
   const form = useForm(ReviewFormSchema, initial, (values) => keepDraft(draft, values))
@@ -84,7 +84,7 @@ function ReviewFields({ productId, productName }: ReviewFormProps) {
         error={form.errors.name}
         onChange={(event) => form.set('name', event.target.value)}
       />
-      {isKnown && !user ? <p className="hint">{text.guest}</p> : null}
+      {isKnown && !user && !isUnasked ? <p className="hint">{text.guest}</p> : null}
       <WritingNote outcome={isIncomplete ? null : writing.outcome} sent={text.sent} />
       <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} disabled={writing.isSending}>
         {text.send}

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { createStore, get } from 'idb-keyval'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { lookAgain, submit } from '#src/features/outbox/actions.ts'
+import { discardEntry, lookAgain, submit } from '#src/features/outbox/actions.ts'
 import { forgetWritings } from '#src/features/outbox/start-outbox.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
 import { authState, loginHere } from '#src/session/state.ts'
@@ -18,7 +18,10 @@ beforeEach(() => {
   loginHere.set(true)
   Object.assign(authState, { user: null, isUserAuthenticated: false })
 })
-afterEach(() => loginHere.set(false))
+afterEach(async () => {
+  loginHere.set(false)
+  for (const entry of [...outboxState.entries]) await discardEntry(entry)
+})
 
 async function writeTwo(): Promise<void> {
   fakeWire(() => 'lost')
@@ -32,6 +35,21 @@ it('what is written before the page knows who writes goes with the logout', asyn
   await forgetWritings()
   expect(outboxState.entries).toEqual([])
   expect([await stored('reviews&rating'), await stored('outbox')]).toEqual([undefined, undefined])
+})
+
+it('no login is asked for where somebody is logged in and the shop cannot say who', async () => {
+  fakeWire(() => 'lost')
+  expect(await submit(review())).toMatchObject({ kind: 'kept', needsLogin: false })
+  loginHere.set(false)
+  expect(await submit(review('lime'))).toMatchObject({ kind: 'kept', needsLogin: true })
+})
+
+it('once it is tried as theirs, a message is nobody else’s', async () => {
+  await writeTwo()
+  fakeWire(() => ({ status: 429, body: { code: 'TOO_MANY_REQUESTS', message: 'Later.' } }))
+  Object.assign(authState, { user: ANU, isUserAuthenticated: true })
+  await lookAgain()
+  expect(outboxState.entries.map(({ customerId }) => customerId)).toEqual(['anu', 'anu'])
 })
 
 it('and is sent as theirs once it does', async () => {

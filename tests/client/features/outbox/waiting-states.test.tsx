@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest'
 import { OutboxDialog } from '#src/features/outbox/components/outbox-dialog.tsx'
 import OutboxLine from '#src/features/outbox/components/outbox-line.tsx'
-import type { OutboxEntry } from '#src/features/outbox/entry.ts'
+import { type OutboxEntry, SOMEBODY } from '#src/features/outbox/entry.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
 import { authState } from '#src/session/state.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -33,7 +33,7 @@ async function listed(...entries: OutboxEntry[]) {
 
 afterEach(() => {
   Object.assign(outboxState, { entries: [], sending: null, isMemoryOnly: false, isOpen: false })
-  authState.user = null
+  Object.assign(authState, { user: null, isUnasked: false })
 })
 
 it('a review of a guest waits for the login, with its words; what needs none can be sent again', async () => {
@@ -57,6 +57,17 @@ it('what is on its way cannot be discarded, and another’s writing is not shown
   outboxState.sending = 'n1'
   const { shown } = await listed(newsletter, { ...review, customerId: 'ravi' })
   expect(shown).toEqual([{ words: null, state: 'Sending …', isError: false, buttons: ['Try again'] }])
+})
+
+it('who wrote before the shop could say who they are sees it, and waits for no login', async () => {
+  authState.isUnasked = true
+  const written = { ...review, customerId: SOMEBODY }
+  const { shown } = await listed(written)
+  expect(shown).toMatchObject([{ words: 'As my aunt made it', state: 'Waiting' }])
+  outboxState.entries = [written]
+  const line = await mountInShop(<OutboxLine />)
+  expect(line.host.textContent).toContain('1 message is not sent yet.')
+  await line.unmount()
 })
 
 it('an empty list says that everything is sent, a browser without storage that the page must stay open', async () => {
