@@ -1,21 +1,28 @@
 import { subscribe } from 'valtio'
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { newId } from '#src/lib/new-id.ts'
+import { reachability } from '#src/lib/reachability.ts'
 import { authState, loginHere } from '#src/session/state.ts'
 import { type OutboxEntry, SOMEBODY, type Writing } from './entry.ts'
 import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil } from './kept-entries.ts'
 import { adoptOldReviews } from './old-reviews.ts'
 import { needsLogin, replay } from './replay.ts'
 import type { Outcome } from './send.ts'
+import { outboxState } from './state.ts'
 import { onWorkerMessage } from './wake-up.ts'
 
 let isFollowing = false
 
-/** Tries again whenever there is new hope: network, a look at the page, a login. */
+/** Tries again whenever there is new hope: network, server, a look at the page, a login. */
 function follow(): void {
   if (isFollowing) return
   isFollowing = true
   addEventListener('online', () => void replay())
+  // By then the pause between two tries may be minutes long, and the page no longer says that the shop is gone.
+  reachability.listen(() => {
+    // What is being sent has found it itself, and the others follow in its round.
+    if (reachability.isReachable() && outboxState.sending === null) void replay()
+  })
   onWorkerMessage(() => void replay())
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void replay()
