@@ -3,8 +3,9 @@ const FORMULA_START = /^[\s\0]*[=+\-@\t\r\0＝＋－＠]/
 
 const PHONE = /^\+[0-9]{6,15}$/
 
-const isPrintable = (char: string) => char >= ' ' || char === '\n' || char === '\t'
-const printableOf = (text: string) => [...text].filter(isPrintable).join('')
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for, in every cell of a report
+const UNPRINTABLE = /[\u0000-\u0008\u000b-\u001f]/g
+const printableOf = (text: string) => text.replace(UNPRINTABLE, '')
 
 /** A text that no spreadsheet program runs: an apostrophe in front makes it plain text. */
 export function safeCell(text: string): string {

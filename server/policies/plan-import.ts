@@ -2,6 +2,7 @@ import { MOST_IMPORT_ROWS } from '#domain/contract/admin-products.ts'
 import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { textOfCell } from '#domain/rules/spreadsheet-cell.ts'
 import { Refusal } from '#server/errors.ts'
+import { mapInTurns } from '#server/in-turns.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import { type ImportRow, type KnownShop, type PlannedRow, planRow, shortened } from './plan-row.ts'
 import { EXPORTED_COLUMN, ID_COLUMN, PRODUCT_COLUMNS } from './product-columns.ts'
@@ -28,9 +29,10 @@ function columnsOf(heads: readonly string[]): (string | undefined)[] {
 
 /**
  * What each row of a file would do to the shop, in the order of the file; blank rows are left out. A cell that is as the
- * export would write it changes nothing, whatever it holds. Throws INVALID_FIELDS for a file without fitting columns.
+ * export would write it changes nothing, whatever it holds. A long file is planned in turns: shoppers are answered meanwhile.
+ * Throws INVALID_FIELDS for a file without fitting columns.
  */
-export function planImport(table: Table, shop: KnownShop): PlannedRow[] {
+export async function planImport(table: Table, shop: KnownShop): Promise<PlannedRow[]> {
   const columns = columnsOf(table[0] ?? [])
   const rows = table
     .map((cells, at) => ({ row: at + 1, cells: new Map(columns.map((name, place) => [name, cells[place] ?? ''])) }))
@@ -41,7 +43,7 @@ export function planImport(table: Table, shop: KnownShop): PlannedRow[] {
   const byId = new Map(shop.products.map((product) => [product.id, product]))
   const byName = new Map(shop.products.map((product) => [product.name, product]))
   const rowOf = new Map<string, number>()
-  const planned = rows.map(({ row, cells }) => {
+  const planned = await mapInTurns(rows, ({ row, cells }) => {
     const id = textOfCell(cells.get(ID_COLUMN) ?? '').trim()
     const name = textOfCell(cells.get('name') ?? '').trim()
     const before = id === '' ? byName.get(name) : byId.get(id)

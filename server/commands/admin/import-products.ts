@@ -45,7 +45,7 @@ async function planned(db: Executor, table: Table, seenStock: SeenStock): Promis
   const categories = await catalogue.listAdminCategories(db)
   const pictures = await listPictures(db)
   const fronts = pictures.filter(({ label }) => label.includes('front')).map((picture) => picture.product_id)
-  return planImport(table, { products, categories, pictured: new Set(fronts), stockEdits, seenStock })
+  return await planImport(table, { products, categories, pictured: new Set(fronts), stockEdits, seenStock })
 }
 
 /**
