@@ -88,15 +88,21 @@ export async function isLoggedInAs(phoneNumber: string): Promise<boolean> {
   return authState.isUserAuthenticated && authState.user?.phoneNumber.endsWith(phoneNumber) === true
 }
 
-async function tellLogout(): Promise<void> {
+async function tellLogout(againAfter: number = ASK_AGAIN_MS.first): Promise<void> {
   owedLogout.set(true)
   try {
     await call(logoutCall, { headers: OWN_REQUEST })
     owedLogout.set(false)
-  } catch {
-    // Offline: told at the next start or when the network is back.
+  } catch (error) {
+    // At the latest it is told at the next start; but an installed shop stays open for days, and the session as long.
+    const tellAgain = () => tellOwed(Math.min(2 * againAfter, ASK_AGAIN_MS.longest))
+    if (isOffline(error)) reachability.whenBack(tellAgain)
+    else if (!isRefused(error)) setTimeout(tellAgain, againAfter)
   }
 }
+
+/** A login meanwhile has ended that session itself. */
+const tellOwed = (againAfter?: number): void => void (owedLogout.get() ? tellLogout(againAfter) : undefined)
 
 /** Asks once, on load, who this browser is (section 4); a guest's start answers 204 and logs nothing. */
 export async function startSession(queryClient: QueryClient): Promise<void> {
@@ -115,7 +121,7 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
     leave()
     void Promise.all([forgetWritings(), forgetUnansweredCart()])
   })
-  addEventListener('online', () => void (owedLogout.get() ? tellLogout() : undefined))
+  addEventListener('online', () => tellOwed())
   onTabMessage('logged-in', () => void joinSession())
   await resumeSession()
   authState.isKnown = true
