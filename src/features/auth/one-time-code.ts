@@ -30,17 +30,20 @@ export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promis
  * whose answer was lost: its repeat is refused, and only the session tells that it was done, where its cookie came.
  */
 export async function verifyOtp(phoneNumber: string, otp: string, referralCode?: string): Promise<void> {
+  // The shop ends the session before with this login. A logout still owed to that one, told meanwhile, could end the new one.
+  const isLogoutOwed = owedLogout.get()
+  owedLogout.set(false)
   try {
     const { body } = await call(verifyOtpCall, {
       body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
     })
     enter(body)
   } catch (error) {
+    owedLogout.set(isLogoutOwed)
     const isRefused = error instanceof CallError && error.code === 'WRONG_CODE'
     if (!isRefused || !(await isLoggedInAs(phoneNumber))) throw error
   }
   authState.userRegistered = true
-  owedLogout.set(false)
   messageTabs('logged-in')
   await openCustomerCart()
 }

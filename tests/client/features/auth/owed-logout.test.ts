@@ -1,12 +1,21 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { logOut } from '#src/features/auth/actions.ts'
+import { verifyOtp } from '#src/features/auth/one-time-code.ts'
 import { reachability } from '#src/lib/reachability.ts'
-import { owedLogout } from '#src/session/state.ts'
+import { authState, owedLogout } from '#src/session/state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+vi.mock('#src/features/cart/actions.ts', () => ({
+  leaveCustomerCart: vi.fn(),
+  forgetUnansweredCart: vi.fn(async () => {}),
+  openCustomerCart: vi.fn(),
+}))
 
-beforeEach(() => owedLogout.set(false))
+beforeEach(() => {
+  owedLogout.set(false)
+  Object.assign(authState, { user: null, isUserAuthenticated: false })
+})
 afterEach(() => vi.useRealTimers())
 
 it('a logout without network is noted, and the note says nothing of who it was', async () => {
@@ -48,4 +57,21 @@ it('a logout that a busy shop did not take is told again after a while, ever les
   fakeWire(() => ok({ message: 'Successfully logged out!' }))
   await vi.advanceTimersByTimeAsync(1)
   expect(owedLogout.get()).toBe(false)
+})
+
+it('a login takes its place: the answer that finds the shop again does not end what it has begun', async () => {
+  fakeWire(() => 'lost')
+  await logOut()
+  const asha = { accessToken: 'token-asha', user: { _id: 'asha', fullName: 'Asha Rao', phoneNumber: '+919876543210' } }
+  const sent = fakeWire(() => ok(asha))
+  await verifyOtp('9876543210', '1234')
+  expect(sent.map(({ path }) => path)).toEqual(['/api/otp-auth/verify-otp'])
+  expect(owedLogout.get()).toBe(false)
+})
+
+it('a login that is refused leaves it owed', async () => {
+  owedLogout.set(true)
+  fakeWire(({ path }) => (path.endsWith('logout') ? 'lost' : refused(401, 'WRONG_CODE')))
+  await expect(verifyOtp('9876543210', '1234')).rejects.toMatchObject({ code: 'WRONG_CODE' })
+  expect(owedLogout.get()).toBe(true)
 })
