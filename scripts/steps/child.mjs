@@ -9,11 +9,19 @@ const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ??
 
 const cannotStart = (command, error) => new StepError(`${command} could not be started: ${error.message}.`)
 
-/** Runs a command quietly. Answers its exit code and everything it printed, in the order it came. */
+/**
+ * Runs a command quietly. Answers its exit code and everything it printed, in the order it came. It ends with this process:
+ * left to itself, a build would go on beside that of the next start.
+ */
 export function runQuietly(command, args, { env = process.env, timeoutMs } = {}) {
   return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs })
+    const end = (signal) => {
+      child.kill(signal)
+      process.exit(exitCodeOf(null, signal))
+    }
+    for (const signal of FORWARDED) process.on(signal, end)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
@@ -21,7 +29,10 @@ export function runQuietly(command, args, { env = process.env, timeoutMs } = {})
       })
     }
     child.once('error', (error) => reject(cannotStart(command, error)))
-    child.once('close', (code, signal) => resolve({ code: exitCodeOf(code, signal), output }))
+    child.once('close', (code, signal) => {
+      for (const name of FORWARDED) process.off(name, end)
+      resolve({ code: exitCodeOf(code, signal), output })
+    })
   })
 }
 

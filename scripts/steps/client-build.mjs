@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
 import { filesBelow } from './files.mjs'
 import { keepOldAssets } from './kept-assets.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { precompress } from './precompress.mjs'
 import { StepError, showOutput, step } from './progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './project.mjs'
@@ -60,8 +61,7 @@ async function runVite(options, outDir) {
   throw new StepError('The client does not build: the reason stands above.')
 }
 
-/** Builds the client into `dist` and precompresses it. The old build stays in place until the new one is whole. */
-export async function buildClient() {
+async function build() {
   const stamp = await sourcesHash()
   await step('Building the client (vite build)', () => runVite([], nextDist))
   await step('Compressing the client (brotli, gzip)', async () => {
@@ -81,7 +81,15 @@ export async function buildClient() {
   await writeFile(stampFile, stamp)
 }
 
+/** Builds the client into `dist` and precompresses it. The old build stays in place until the new one is whole. */
+export const buildClient = () => oneAtATime(build)
+
 /** Builds the client when its sources differ from those of the last build. */
 export async function ensureClientBuilt() {
-  if (!(await isBuilt(await sourcesHash()))) await buildClient()
+  const isOld = async () => !(await isBuilt(await sourcesHash()))
+  if (!(await isOld())) return
+  // Whoever was waited for may have built it.
+  await oneAtATime(async () => {
+    if (await isOld()) await build()
+  })
 }

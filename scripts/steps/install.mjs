@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { runQuietly } from './child.mjs'
+import { oneAtATime } from './one-at-a-time.mjs'
 import { StepError, showOutput, step } from './progress.mjs'
 import { inProject, isInstalledHere, systemEnv } from './project.mjs'
 
@@ -31,6 +32,13 @@ async function isUpToDate() {
 /** Installs what the lockfile says when that is missing or out of date; costs some milliseconds otherwise. */
 export async function ensureInstalled() {
   if (await isUpToDate()) return
+  // Whoever was waited for may have installed them.
+  await oneAtATime(async () => {
+    if (!(await isUpToDate())) await install()
+  })
+}
+
+async function install() {
   await step('Installing packages (npm ci)', async () => {
     // Under Node.js 20 npm warns about every package that asks for a newer one, although only the pinned Node.js of
     // node_modules ever runs them; at this log level npm speaks of errors alone. The build needs the dev packages.
