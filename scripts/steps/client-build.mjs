@@ -7,7 +7,7 @@ import { filesBelow } from './files.mjs'
 import { keepOldAssets } from './kept-assets.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { precompress } from './precompress.mjs'
-import { StepError, showOutput, step } from './progress.mjs'
+import { showOutput, step, stepFailure } from './progress.mjs'
 import { inProject, pinnedNode, projectEnv } from './project.mjs'
 
 const SOURCE_FOLDERS = ['src', 'sw', 'domain', 'public', 'scripts']
@@ -58,7 +58,7 @@ async function runVite(options, outDir) {
   })
   if (code === 0) return
   showOutput(output)
-  throw new StepError('The client does not build: the reason stands above.')
+  throw stepFailure(code, 'The client does not build: the reason stands above.', 'the build, which needs some 700 MB')
 }
 
 async function build() {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { runQuietly } from './child.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
-import { StepError, showOutput, step } from './progress.mjs'
+import { StepError, showOutput, step, stepFailure } from './progress.mjs'
 import { inProject, isInstalledHere, systemEnv } from './project.mjs'
 
 async function packagesOf(path) {
@@ -45,7 +45,7 @@ async function install() {
     const { code, output } = await runQuietly('npm', ['ci', '--include=dev', '--loglevel=error'], { env: systemEnv() })
     if (code !== 0) {
       showOutput(output)
-      throw new StepError('npm ci failed, so the packages are not installed: its own words stand above.')
+      throw stepFailure(code, 'npm ci failed, so the packages are not installed: its own words stand above.', 'npm ci')
     }
     if (!isInstalledHere()) {
       throw new StepError(

@@ -1,6 +1,17 @@
 /** A failure that one sentence explains; a stack would only hide it. */
 export class StepError extends Error {}
 
+/** 128 and SIGKILL: so ends what the system stops for want of memory, without a word of its own. */
+const KILLED = 137
+
+/** The failure of a step's command, called `command`: `said` where the command has explained itself, above. */
+export function stepFailure(code, said, command) {
+  if (code !== KILLED) return new StepError(said)
+  return new StepError(
+    `The system ended ${command}, as it does when memory runs out: give the machine swap, or do this step on another one and bring what it made.`,
+  )
+}
+
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`
 
 /** Runs one long step between a line that says what begins and a line that says how long it took. */
