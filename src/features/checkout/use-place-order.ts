@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
@@ -63,6 +63,25 @@ async function hasCouponGone(): Promise<boolean> {
   return cartState.couponCodeApplied === null
 }
 
+/** So often, and so far apart, the foods are asked for where an order has met a price that they do not show yet. */
+const LOOKS = 4
+const PAUSE_MS = 400
+
+/**
+ * The foods at their new prices, so that the button names the amount that is asked for. The shop decides on an order a
+ * moment before its list of foods follows.
+ */
+async function askForPrices(queryClient: QueryClient): Promise<void> {
+  const { queryKey } = catalogueQueryOptions()
+  const known = queryClient.getQueryData(queryKey)?.version
+  for (let look = 1; ; look += 1) {
+    await queryClient.refetchQueries({ queryKey, exact: true })
+    const isAsBefore = known && queryClient.getQueryData(queryKey)?.version === known
+    if (!isAsBefore || look === LOOKS) return
+    await new Promise((resolve) => setTimeout(resolve, PAUSE_MS))
+  }
+}
+
 /** The order stands: nothing is left in this checkout to be ordered again. */
 function clearCheckout(customerId: string): void {
   emptyAfterOrder()
@@ -100,10 +119,7 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     const { code, message, amounts } = error
     if (code === 'PRICE_CHANGED') {
       onPriceChange()
-      await Promise.all([
-        queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true }),
-        askCouponAgain(),
-      ])
+      await Promise.all([askForPrices(queryClient), askCouponAgain()])
       const now = amounts ? amountOf(amounts) : shown
       return setProblem({ text: saidOfAmount(shown, now) })
     }
