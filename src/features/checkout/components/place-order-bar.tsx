@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { networkText } from '#domain/messages/en/network.ts'
@@ -22,6 +23,27 @@ interface PlaceOrderBarProps {
   isQuoted: boolean
 }
 
+/** So long the shop has after a login to take over the cart before a word is said about it. */
+export const MOVED_WITHIN_MS = 5_000
+
+/**
+ * Whether the shopper should hear that the shop has not taken over the cart: each login does that, and who hears of it as
+ * it begins takes it for a fault.
+ */
+function useMoveFailed(isMoved: boolean): boolean {
+  const { error } = useSnapshot(cartState)
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    if (isMoved) return
+    const timer = setTimeout(() => setIsLate(true), MOVED_WITHIN_MS)
+    return () => {
+      clearTimeout(timer)
+      setIsLate(false)
+    }
+  }, [isMoved])
+  return !isMoved && (isLate || error !== null)
+}
+
 /** The order button, with anything that blocks the order right above it. */
 export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceOrderBarProps) {
   const { canCheckout } = view
@@ -35,6 +57,7 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
   const { home } = useSnapshot(cartState)
   const { isPlacing, problem } = placing
   const isMoved = home === 'customer'
+  const hasMoveFailed = useMoveFailed(isMoved)
   const isReady = isOnline && isMoved && canCheckout && !tooLarge && isQuoted
 
   return (
@@ -68,7 +91,7 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
         ) : null}
         {mayCall && !tooLarge ? <p className="small muted">{mayCall}</p> : null}
         {isOnline ? null : <p className="notice">{networkText.needsConnection}</p>}
-        {isOnline && !isMoved ? (
+        {isOnline && hasMoveFailed ? (
           <p className="notice">
             {checkoutText.moveFailed}{' '}
             <button type="button" className="link" onClick={() => void openCustomerCart()}>

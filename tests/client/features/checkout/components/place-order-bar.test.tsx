@@ -1,8 +1,9 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { cartState } from '#src/features/cart/state.ts'
-import { PlaceOrderBar } from '#src/features/checkout/components/place-order-bar.tsx'
+import { MOVED_WITHIN_MS, PlaceOrderBar } from '#src/features/checkout/components/place-order-bar.tsx'
 import type { CheckoutProblem } from '#src/features/checkout/use-place-order.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
@@ -52,6 +53,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   cartState.home = 'guest'
+  cartState.error = null
+  vi.useRealTimers()
 })
 
 it('an order that nothing holds back has its button, and not a word above it', async () => {
@@ -104,10 +107,33 @@ it('without network that alone is said, whatever else there is', async () => {
   expect(offline.said).not.toMatch(/went through|in stock/)
 })
 
-it('a cart that the shop has not taken over is not ordered from', async () => {
+it('a cart that the shop could not take over is not ordered from', async () => {
   cartState.home = 'guest'
+  cartState.error = { message: 'No answer', status: 0 }
   expect(await shown({})).toMatchObject({
     said: 'Your cart has not been saved with us yet. Check again',
     canPress: false,
   })
+})
+
+it('a cart that is being taken over, as after each login, is no fault to be told of', async () => {
+  cartState.home = 'guest'
+  expect(await shown({})).toMatchObject({ said: '', canPress: false })
+})
+
+it('a cart that is not taken over for long is told of', async () => {
+  cartState.home = 'guest'
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  const view = cartViewOf([], shelfWith())
+  const placing = { isPlacing: false, problem: null, run: async () => ({}) }
+  const { host, unmount } = await mountInShop(
+    <PlaceOrderBar toPay={paise(24_000)} method="cash_on_delivery" view={view} placing={placing} isQuoted />,
+    [[configQueryOptions().queryKey, config]],
+  )
+  const isTold = () => host.textContent?.includes('has not been saved with us yet')
+  await act(async () => vi.advanceTimersByTime(MOVED_WITHIN_MS - 1))
+  expect(isTold()).toBe(false)
+  await act(async () => vi.advanceTimersByTime(1))
+  expect(isTold()).toBe(true)
+  await unmount()
 })
