@@ -9,10 +9,12 @@ interface TextFieldProps extends InputHTMLAttributes<HTMLInputElement> {
   hint?: ReactNode
   /** Stands before the input, inside its row. */
   lead?: ReactNode
+  /** The shop's answer comes to stand under it while the focus is somewhere: it is read out when it comes. */
+  isAnswered?: boolean
 }
 
 /** A labelled line of text; its error stands under it and is read with it. */
-export function TextField({ label, error, hint, lead, className = '', ...input }: TextFieldProps) {
+export function TextField({ label, error, hint, lead, isAnswered, className = '', ...input }: TextFieldProps) {
   const id = useId()
   const field = (
     <input
@@ -23,6 +25,13 @@ export function TextField({ label, error, hint, lead, className = '', ...input }
       aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
     />
   )
+  const note = error ? (
+    <FieldError id={`${id}-error`} text={error} />
+  ) : hint ? (
+    <p className="hint" id={`${id}-hint`}>
+      {hint}
+    </p>
+  ) : null
   return (
     <div className={`field${error ? ' is-bad' : ''} ${className}`}>
       <label htmlFor={id}>{label}</label>
@@ -34,12 +43,7 @@ export function TextField({ label, error, hint, lead, className = '', ...input }
       ) : (
         field
       )}
-      {error ? <FieldError id={`${id}-error`} text={error} /> : null}
-      {hint && !error ? (
-        <p className="hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      ) : null}
+      {isAnswered ? <div aria-live="polite">{note}</div> : note}
     </div>
   )
 }

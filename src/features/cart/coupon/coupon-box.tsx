@@ -70,6 +70,7 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
         maxLength={40}
         value={typed}
         error={problem ?? undefined}
+        isAnswered
         onKeyDown={(event) => {
           if (event.key !== 'Enter') return
           // Enter would send the form around it.

@@ -92,6 +92,7 @@ export function AddressForm({ user, choice }: { user: Customer; choice: AddressC
           aria-required
           error={errors.pinCode ?? (isUnserved ? checkoutText.unavailable(userPincode) : undefined)}
           hint={<PinCodeNote pinCode={values.pinCode} onAskAgain={choice.askAgain} />}
+          isAnswered
           onChange={(event) => changePinCode(choice, event.target)}
           onBlur={choice.leavePinCode}
         />

@@ -75,6 +75,19 @@ describe('the coupon box', () => {
     scrolled.mockRestore()
   })
 
+  it('a refused code is read out when its reason comes, and again with the field', async () => {
+    const said = page.host.querySelector('[aria-live=polite]')
+    expect(said?.textContent).toBe('')
+    fakeWire(() => ({ status: 409, body: { message: 'Coupon code is not valid!', code: 'CONFLICT' } }))
+    await write('NOPE')
+    await untilShown(
+      () => button('Apply')?.click(),
+      () => expect(said?.textContent).toBe('Coupon code is not valid!'),
+    )
+    const reason = document.getElementById(input()?.getAttribute('aria-describedby') ?? '')
+    expect(said?.contains(reason)).toBe(true)
+  })
+
   it('a change of the cart brings the form back and says why', { tags: ['STATE-059'] }, async () => {
     await applyCode()
     await act(async () => countChange())

@@ -102,6 +102,29 @@ describe('the fields of a new address', () => {
     await unmount()
   })
 
+  it('what the shop answers about the pin code is read out, whether it delivers there or not', async () => {
+    fakeWire(({ path }) => {
+      if (path.includes('221001')) return ok({ available: true, message: '', data: VARANASI })
+      if (path.includes('999999')) return ok({ available: false, message: '', data: NOWHERE })
+      return ok({ deliveryCharge: 60, codCharge: 40, quoteToken: 't' })
+    })
+    const { host, unmount } = await mountInShop(<Form user={anu} />)
+    const pinCode = host.querySelector<HTMLInputElement>('[name=pinCode]')
+    const said = host.querySelector('.pin-field [aria-live=polite]')
+    if (!pinCode || !said) throw new Error('no field for the pin code, or nothing that is read out')
+    for (const [typed, sentence] of [
+      ['999999', 'Delivery is not available for pin code 999999'],
+      ['221001', 'We deliver to Varanasi, Uttar Pradesh by'],
+    ] as const) {
+      await type(pinCode, typed)
+      await untilShown(
+        () => {},
+        () => expect(said.textContent).toContain(sentence),
+      )
+    }
+    await unmount()
+  })
+
   it('the state is read off the pin code; only where the shop knows none for it is it chosen', async () => {
     fakeWire(({ path }) => {
       if (path.includes('221001')) return ok({ available: true, message: '', data: VARANASI })
