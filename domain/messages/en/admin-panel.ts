@@ -33,6 +33,9 @@ export const panelText = {
     clear: 'Clear the search',
     older: 'Older',
     newer: 'Newer',
+    /** In lists that are not ordered by age, or the oldest first. */
+    before: 'Previous',
+    after: 'Next',
     csv: 'CSV of all rows',
     csvReading: (rows: number) => `Reading … ${many(rows, 'row', 'rows')}`,
     csvNotNoted: 'No file was made, because we could not record who took it. Please try again.',
@@ -42,7 +45,7 @@ export const panelText = {
       isOrders ? 'Only the orders of one customer.' : 'Only the changes of one document.',
     notOnlyOf: 'Show all',
     /** On an older page whose rows were all dealt with. */
-    noneLeft: 'Nothing is left on this page. “Newer” leads back to the others.',
+    noneLeft: (back: string) => `Nothing is left on this page. “${back}” leads back to the others.`,
     noneFound: (words: string) => `Nothing found for “${words}”.`,
     endsBeforeStart: 'The end must be after the start.',
     loading: 'Loading',

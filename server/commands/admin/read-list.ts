@@ -177,7 +177,9 @@ async function readRefunds(db: Executor, query: ListQuery): Promise<ListOf<'refu
   const { search, limit, page } = ageOf(query)
   const tab = tabOf(query, [...REFUND_STATES, 'owed'])
   const states = tab === 'owed' ? OWED_STATES : tab && [tab]
-  const found = await listAdminRefunds(db, { states, search }, page)
+  // What is owed is paid in the order in which it came to be owed; what was paid is looked up, mostly of late.
+  const isNewestFirst = tab === undefined || tab === 'done'
+  const found = await listAdminRefunds(db, { states, search, isNewestFirst }, page)
   const { rows, next } = adminPage(found, limit, (row) => ({ value: row.created_at, id: row.refund_id }))
   return { type: 'refunds', list: await presentRefunds(db, rows), next, ...(await countRefunds(db)) }
 }

@@ -14,16 +14,17 @@ export interface RefundFilter {
   orderId?: string | undefined
   id?: string | undefined
   search?: string | undefined
+  isNewestFirst?: boolean
 }
 
-/** Money that goes back, with whose it is; the longest owed first. */
+/** Money that goes back, with whose it is; the longest owed first, unless the newest is asked for. */
 export async function listAdminRefunds(db: Executor, filter: RefundFilter, page: Page): Promise<AdminRefundRow[]> {
   let query = db
     .selectFrom('payment_refunds')
     .innerJoin('orders', 'orders.id', 'payment_refunds.order_id')
     .selectAll('payment_refunds')
     .select(['orders.order_no', 'orders.full_name', 'orders.phone'])
-  const { states, orderId, id, search } = filter
+  const { states, orderId, id, search, isNewestFirst = false } = filter
   if (states !== undefined) query = query.where('payment_refunds.state', 'in', states)
   if (orderId !== undefined) query = query.where('payment_refunds.order_id', '=', orderId)
   if (id !== undefined) query = query.where('payment_refunds.refund_id', '=', id)
@@ -37,7 +38,8 @@ export async function listAdminRefunds(db: Executor, filter: RefundFilter, page:
       ),
     )
   }
-  return await pageOf(query, page, ['payment_refunds.created_at', 'payment_refunds.refund_id'], 'asc').execute()
+  const columns = ['payment_refunds.created_at', 'payment_refunds.refund_id'] as const
+  return await pageOf(query, page, columns, isNewestFirst ? 'desc' : 'asc').execute()
 }
 
 export interface RefundSum {

@@ -5,7 +5,7 @@
 select "payment_refunds".*, "orders"."order_no", "orders"."full_name", "orders"."phone"
   from "payment_refunds"
   inner join "orders" on "orders"."id" = "payment_refunds"."order_id"
-  order by "payment_refunds"."created_at" asc, "payment_refunds"."refund_id" asc
+  order by "payment_refunds"."created_at" desc, "payment_refunds"."refund_id" desc
   limit ?;
 --   SQLite
 --     SCAN payment_refunds USING INDEX payment_refunds_by_age
@@ -13,7 +13,7 @@ select "payment_refunds".*, "orders"."order_no", "orders"."full_name", "orders".
 --   PostgreSQL
 --     Limit
 --       ->  Nested Loop
---             ->  Index Scan using payment_refunds_by_age on payment_refunds
+--             ->  Index Scan Backward using payment_refunds_by_age on payment_refunds
 --             ->  Index Scan using orders_pkey on orders
 --                   Index Cond: (id = payment_refunds.order_id)
 
@@ -104,17 +104,17 @@ select "payment_refunds".*, "orders"."order_no", "orders"."full_name", "orders".
 select "payment_refunds".*, "orders"."order_no", "orders"."full_name", "orders"."phone"
   from "payment_refunds"
   inner join "orders" on "orders"."id" = "payment_refunds"."order_id"
-  where ("payment_refunds"."created_at", "payment_refunds"."refund_id") > (?, ?)
-  order by "payment_refunds"."created_at" asc, "payment_refunds"."refund_id" asc
+  where ("payment_refunds"."created_at", "payment_refunds"."refund_id") < (?, ?)
+  order by "payment_refunds"."created_at" desc, "payment_refunds"."refund_id" desc
   limit ?;
 --   SQLite
---     SEARCH payment_refunds USING INDEX payment_refunds_by_age ((created_at,refund_id)>(?,?))
+--     SEARCH payment_refunds USING INDEX payment_refunds_by_age ((created_at,refund_id)<(?,?))
 --     SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
 --   PostgreSQL
 --     Limit
 --       ->  Nested Loop
---             ->  Index Scan using payment_refunds_by_age on payment_refunds
---                   Index Cond: (ROW(created_at, refund_id) > ROW($1, $2))
+--             ->  Index Scan Backward using payment_refunds_by_age on payment_refunds
+--                   Index Cond: (ROW(created_at, refund_id) < ROW($1, $2))
 --             ->  Index Scan using orders_pkey on orders
 --                   Index Cond: (id = payment_refunds.order_id)
 
@@ -123,7 +123,7 @@ select "payment_refunds".*, "orders"."order_no", "orders"."full_name", "orders".
   from "payment_refunds"
   inner join "orders" on "orders"."id" = "payment_refunds"."order_id"
   where (lower("orders"."order_no") like ? escape '\' or lower("orders"."full_name") like ? escape '\' or lower("orders"."phone") like ? escape '\' or lower("payment_refunds"."reference") like ? escape '\')
-  order by "payment_refunds"."created_at" asc, "payment_refunds"."refund_id" asc
+  order by "payment_refunds"."created_at" desc, "payment_refunds"."refund_id" desc
   limit ?;
 --   SQLite
 --     SCAN payment_refunds USING INDEX payment_refunds_by_age
@@ -131,7 +131,7 @@ select "payment_refunds".*, "orders"."order_no", "orders"."full_name", "orders".
 --   PostgreSQL
 --     Limit
 --       ->  Nested Loop
---             ->  Index Scan using payment_refunds_by_age on payment_refunds
+--             ->  Index Scan Backward using payment_refunds_by_age on payment_refunds
 --             ->  Index Scan using orders_pkey on orders
 --                   Index Cond: (id = payment_refunds.order_id)
 --                   Filter: ((lower(order_no) ~~ like_escape($1, '\'::text)) OR (lower(full_name) ~~ like_escape($2, '\'::text)) OR (lower(phone) ~~ like_escape($3, '\'::text)) OR (lower(payment_refunds.reference) ~~ like_escape($4, '\'::text)))

@@ -12,7 +12,7 @@ import { StepPlace } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { CsvButton } from './csv-button.tsx'
 import { ListTabs, SearchBox } from './list-head.tsx'
-import { endsBeforeStart, type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
+import { endsBeforeStart, goesBackInTime, type ListSearch, listQueryOf, narrowed, tabOf } from './list-search.ts'
 import type { Column } from './list-table.tsx'
 import { ListTable } from './list-table.tsx'
 import { goBack, leaveFor, pageBefore } from './page-trail.ts'
@@ -89,7 +89,7 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         {isBackwards ? (
           <Refusal text={text.endsBeforeStart} />
         ) : (
-          <ListState query={query} search={search} rows={rows.length} />
+          <ListState query={query} search={search} rows={rows.length} back={namesOf(type, search).before} />
         )}
         <StepPlace>
           {rows.length > 0 ? (
@@ -126,19 +126,25 @@ function OnlyOf({ isOrders, onShowAll }: { isOrders: boolean; onShowAll: () => v
   )
 }
 
+/** What the ways to the page before and after are called. */
+const namesOf = (type: ResourceType, search: ListSearch) =>
+  goesBackInTime(type, search) ? { before: text.newer, after: text.older } : { before: text.before, after: text.after }
+
 interface ListStateProps {
   query: UseQueryResult<{ list: readonly unknown[] }>
   search: ListSearch
   rows: number
+  /** The name of the button that leads to the page before. */
+  back: string
 }
 
 /** Says why there are no rows: they did not come, are still to come, or there are none. */
-function ListState({ query, search: { search: words, after }, rows }: ListStateProps) {
+function ListState({ query, search: { search: words, after }, rows, back }: ListStateProps) {
   if (query.isPending) return <TableSkeleton />
   if (query.data) {
     if (rows > 0) return null
     // The rows of an older page may leave it one by one; the pages before it are not empty.
-    return <p className="adnone">{after ? text.noneLeft : words ? text.noneFound(words) : text.none}</p>
+    return <p className="adnone">{after ? text.noneLeft(back) : words ? text.noneFound(words) : text.none}</p>
   }
   return (
     <div role="alert">
@@ -156,8 +162,9 @@ interface PageButtonsProps {
   onGo: (search: ListSearch) => void
 }
 
-/** Leads to newer and older pages; Newer goes back through the pages that were opened. */
+/** Leads to the pages before and after; the first goes back through the pages that were opened. */
 function PageButtons({ type, search, next, onGo }: PageButtonsProps) {
+  const names = namesOf(type, search)
   function handleOlder() {
     if (!next) return
     leaveFor(type, search)
@@ -174,10 +181,10 @@ function PageButtons({ type, search, next, onGo }: PageButtonsProps) {
     <>
       <button type="button" className="btn btn-line" disabled={!search.after} onClick={handleNewer}>
         <Icon name="i-ph-arrow-left-bold" small />
-        {text.newer}
+        {names.before}
       </button>
       <button type="button" className="btn btn-line" disabled={!next} onClick={handleOlder}>
-        {text.older}
+        {names.after}
         <Icon name="i-ph-arrow-right-bold" small />
       </button>
     </>

@@ -54,3 +54,11 @@ export function listQueryOf(type: ResourceType, search: ListSearch): ListSearch 
   const { status: _, ...rest } = search
   return { ...rest, ...(status === 'total' ? {} : { status }) }
 }
+
+/** Whether a list goes from its newest row back in time; the pages of others are just one after the other. */
+export function goesBackInTime(type: ResourceType, search: ListSearch): boolean {
+  if (type === 'products') return search.sort === 'newest'
+  // What is owed is paid in the order in which it came to be owed.
+  if (type === 'refunds') return ['done', 'total'].includes(tabOf(type, search))
+  return type !== 'deliveryAreas'
+}

@@ -111,10 +111,10 @@ describeOnBothDatabases('documents at the desk, one by one', (open) => {
     })
     const { body } = await desk.ask('/api/admin/resources?type=refunds')
     expect(body.list).toMatchObject([
-      { _id: 'x0', payee: null, canPay: true },
-      { _id: 'x1', payee: { upiId: 'x1@upi' }, canPay: true },
       // Paid: where the money went is in the note of the payment.
       { _id: 'x2', payee: null, canPay: false },
+      { _id: 'x1', payee: { upiId: 'x1@upi' }, canPay: true },
+      { _id: 'x0', payee: null, canPay: true },
     ])
     expect(body).toMatchObject({ counts: { owed: 2, done: 1, total: 3 }, owed: 20 })
     expect((await read(desk, 'orders', 'x1')).refunds).toMatchObject([{ _id: 'x1', orderId: 'x1' }])

@@ -98,6 +98,22 @@ describeOnBothDatabases('lists of the desk, page by page', (open) => {
     expect(await found('queries', '-')).toEqual([])
   })
 
+  it('money that was paid back is listed from the latest on, money that is owed from the longest owed on', async () => {
+    const desk = await openFilledDesk(open)
+    const of = async (tab: string) => (await desk.list(`type=refunds&status=${tab}`)).map(({ _id }) => _id)
+    const oldestFirst = [...FILLED]
+    const set = (state: 'due' | 'done') =>
+      desk.deps.database.write(async (tx) => {
+        for (const [at, id] of oldestFirst.entries())
+          await tx.updateTable('payment_refunds').set({ state, created_at: at }).where('refund_id', '=', id).execute()
+      })
+    await set('due')
+    for (const tab of ['owed', 'due']) expect(await of(tab), tab).toEqual(oldestFirst)
+    expect(await of('')).toEqual(oldestFirst.toReversed())
+    await set('done')
+    for (const tab of ['done', '']) expect(await of(tab), tab).toEqual(oldestFirst.toReversed())
+  })
+
   it('a list that is sent whole is searched in all that is shown of it', async () => {
     const desk = await openDesk(open)
     const add = (code: string) =>
