@@ -56,13 +56,19 @@ delete
 -- deleteOldTraces
 delete
   from "admin_sessions"
-  where "expires_at" < ?;
+  where "expires_at" < ?
+  and exists (select "later"."id" from "admin_sessions" as "later" where "later"."admin_id" = "admin_sessions"."admin_id" and "later"."created_at" > "admin_sessions"."created_at");
 --   SQLite
 --     SCAN admin_sessions
+--     CORRELATED SCALAR SUBQUERY 1
+--       SCAN later
 --   PostgreSQL
 --     Delete on admin_sessions
---       ->  Seq Scan on admin_sessions
---             Filter: (expires_at < $1)
+--       ->  Nested Loop Semi Join
+--             Join Filter: ((later.created_at > admin_sessions.created_at) AND (admin_sessions.admin_id = later.admin_id))
+--             ->  Seq Scan on admin_sessions
+--                   Filter: (expires_at < $1)
+--             ->  Seq Scan on admin_sessions later
 
 -- deleteOldTraces
 delete

@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest'
 import { endSession } from '#server/commands/login/end-session.ts'
 import { noteSecurityEvent } from '#server/commands/login/note-security-event.ts'
+import { addAdmin } from '#server/commands/login/set-admin-password.ts'
 import { tidyUp } from '#server/jobs/tidy-up.ts'
+import { listAdmins } from '#server/repositories/admin/people.ts'
 import { takeFromBudget } from '#server/repositories/limits.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -37,6 +39,28 @@ describeOnBothDatabases('tidyUp', (open) => {
     deps.clock.advance(400 * DAY_MS)
     await tidyUp(deps)
     expect(await counts(database)).toEqual({ limits: 0, sessions: 0, users: 1, events: 0 })
+  })
+
+  it('keeps the latest login of each admin, however long ago it was, for the list of them', async () => {
+    const database = await open()
+    const deps = testDeps(database)
+    for (const email of ['owner@haat.in', 'packer@haat.in']) await addAdmin(deps, email)
+    const admins = await database.read.selectFrom('admins').selectAll().orderBy('email').execute()
+    const start = deps.clock.now()
+    const logins = admins.flatMap(({ id }, at) => [start + at, start + at + DAY_MS].map((day) => [id, day] as const))
+    const dates = (at: number) => ({ created_at: at, seen_at: at, expires_at: at + DAY_MS, revoked_at: null })
+    await database.write((tx) =>
+      tx
+        .insertInto('admin_sessions')
+        .values(logins.map(([admin_id, at], n) => ({ id: `login${n}`, admin_id, ...dates(at) })))
+        .execute(),
+    )
+    deps.clock.advance(400 * DAY_MS)
+    await tidyUp(deps)
+    const left = await database.read.selectFrom('admin_sessions').select('id').orderBy('id').execute()
+    expect(left.map(({ id }) => id)).toEqual(['login1', 'login3'])
+    const shown = (await listAdmins(database.read)).map(({ email, last_login_at: at }) => `${email} ${at}`)
+    expect(shown.toSorted()).toEqual([`owner@haat.in ${start + DAY_MS}`, `packer@haat.in ${start + 1 + DAY_MS}`])
   })
 
   it('keeps an ended login for 30 days and a security event for half a year, and not a moment longer', async () => {
