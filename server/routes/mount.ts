@@ -64,22 +64,17 @@ export function mountEndpoints(
         const caller = await admit(c, endpoint, options)
         const handler = handlers.get(endpoint.name)
         if (handler === undefined) throw new Refusal('NOT_BUILT', errorMessages.notBuilt)
-        const call: Call<Endpoint> = {
+        const call: Omit<Call<Endpoint>, 'body'> = {
           ...caller,
           params: cleanParams(c.req.param()),
           query: endpoint.query === undefined ? undefined : validate(endpoint.query, cleanQuery(c.req.query())),
-          body: await bodyOf(c, endpoint, received),
           network: c.get('network'),
           requestId: c.get('requestId'),
           headers: c.req.raw.headers,
           cookies: getCookie(c),
         }
-        return await toResponse(
-          endpoint,
-          await handler.run(call),
-          c.req.header('accept-encoding'),
-          options.checkAnswers,
-        )
+        const answer = await withBody(c, endpoint, received, (body) => handler.run({ ...call, body }))
+        return await toResponse(endpoint, answer, c.req.header('accept-encoding'), options.checkAnswers)
       })
     })
   }
@@ -132,13 +127,19 @@ function hasControl(value: string): boolean {
 
 const takesJson = (endpoint: Endpoint): boolean => endpoint.body !== undefined && endpoint.bodyKind !== 'multipart'
 
-async function bodyOf(c: Context<HttpEnv>, endpoint: Endpoint, received: Promise<string> | undefined) {
+async function withBody(
+  c: Context<HttpEnv>,
+  endpoint: Endpoint,
+  received: Promise<string> | undefined,
+  run: (body: Call<Endpoint>['body']) => Promise<Answer>,
+): Promise<Answer> {
   if (endpoint.bodyKind === 'multipart') {
-    const form = await receiveForm(c, endpoint.access === 'admin' ? 'desk' : 'customers')
-    return endpoint.body === undefined ? form : validate(endpoint.body, form)
+    return await receiveForm(c, endpoint.access === 'admin' ? 'desk' : 'customers', (form) =>
+      run(endpoint.body === undefined ? form : validate(endpoint.body, form)),
+    )
   }
-  if (endpoint.body === undefined || received === undefined) return undefined
-  return validate(endpoint.body, parsedJson(await received))
+  if (endpoint.body === undefined || received === undefined) return await run(undefined)
+  return await run(validate(endpoint.body, parsedJson(await received)))
 }
 
 async function toResponse(

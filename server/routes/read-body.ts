@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { errorMessages } from '#domain/messages/en/errors.ts'
 import { Refusal } from '#server/errors.ts'
 import { boundedText } from './bounded-chunks.ts'
-import { readForm } from './read-form.ts'
+import { withForm } from './read-form.ts'
 
 const KB = 1024
 export const JSON_LIMIT_BYTES = 64 * KB
@@ -39,10 +39,15 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** The fields of a form, not yet validated. Throws as `receiveJson` and `readForm` do. */
-export async function receiveForm(c: Context, from: 'customers' | 'desk'): Promise<FormData> {
+/** Does the work with the fields of a form, not yet validated. Throws as `receiveJson` and `withForm` do. */
+export async function receiveForm<T>(
+  c: Context,
+  from: 'customers' | 'desk',
+  work: (form: FormData) => Promise<T>,
+): Promise<T> {
   assertFits(c, 'multipart')
-  return await readForm(c.req.raw.body, c.req.header('content-type') ?? '', MULTIPART_LIMIT_BYTES, from)
+  const contentType = c.req.header('content-type') ?? ''
+  return await withForm({ body: c.req.raw.body, contentType, limit: MULTIPART_LIMIT_BYTES, from }, work)
 }
 
 function assertFits(c: Context, kind: keyof typeof LIMITS): void {

@@ -18,24 +18,30 @@ const LIMITS = {
 /** Allowance for what surrounds fields and files: boundaries and headers, and a field that is still being received. */
 const PACKAGING_LIMIT_BYTES = 256 * KB
 /**
- * Each form is held in memory while it is received, so only a few are received at once. The server cuts off a sender that
- * takes too long. Staff have places of their own, so that slow customers cannot keep them from adding pictures.
+ * Each form is held in memory from its first byte until it has been dealt with (its photos wait to be drawn one after the
+ * other), so only a few are taken at once. The server cuts off a sender that takes too long. Staff have places of their own, so that slow customers cannot keep them from adding pictures.
  */
 const places = { customers: createSemaphore(4, 8), desk: createSemaphore(2, 8) }
 const RETRY_AFTER_SECONDS = 5
 
+interface SentForm {
+  body: ReadableStream<Uint8Array> | null
+  contentType: string
+  /** The most bytes it may have. */
+  limit: number
+  from?: keyof typeof places
+}
+
 /**
- * A multipart form, abandoned as soon as one limit is exceeded: bytes, parts, headers, fields or files. Throws Refusal
- * TOO_LARGE, BAD_REQUEST, and UNAVAILABLE if too many are waiting.
+ * Does the work with a multipart form, which is abandoned as soon as one limit is exceeded: bytes, parts, headers, fields or
+ * files. Throws Refusal TOO_LARGE, BAD_REQUEST, and UNAVAILABLE if too many are waiting.
  */
-export async function readForm(
-  body: ReadableStream<Uint8Array> | null,
-  contentType: string,
-  limit: number,
-  from: keyof typeof places = 'customers',
-): Promise<FormData> {
+export async function withForm<T>(
+  { body, contentType, limit, from = 'customers' }: SentForm,
+  work: (form: FormData) => Promise<T>,
+): Promise<T> {
   try {
-    return await places[from].run(() => parseForm(body, contentType, limit), false)
+    return await places[from].run(async () => await work(await parseForm(body, contentType, limit)), false)
   } catch (error) {
     if (!(error instanceof SemaphoreFull)) throw error
     throw new Refusal('UNAVAILABLE', errorMessages.busy, { retryAfterSeconds: RETRY_AFTER_SECONDS })

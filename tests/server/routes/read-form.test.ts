@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readForm } from '#server/routes/read-form.ts'
+import { withForm } from '#server/routes/read-form.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 
 const KB = 1024
@@ -24,6 +24,8 @@ function repeated(text: string, bytes: number, opening = '') {
 
 const part = (head: string, value: string) => `--b\r\nContent-Disposition: form-data; ${head}\r\n\r\n${value}\r\n`
 const bodyOf = (text: string) => new Response(`${text}--b--\r\n`).body
+const readForm = (body: ReadableStream<Uint8Array> | null, contentType: string, limit: number) =>
+  withForm({ body, contentType, limit }, async (form) => form)
 const read = (text: string, type = TYPE) => readForm(bodyOf(text), type, LIMIT)
 
 describe('readForm', () => {
@@ -116,5 +118,21 @@ describe('readForm', () => {
     for (const sender of senders) sender.error(new Error('went away'))
     expect((await Promise.all(taken)).map(({ code }) => code)).toEqual(Array(12).fill('BAD_REQUEST'))
     expect((await read(part('name="a"', 'one'))).get('a')).toBe('one')
+  })
+
+  it('holds no more forms at once while what is done with them takes its time', async () => {
+    const done = Promise.withResolvers<void>()
+    const slow = () =>
+      withForm({ body: bodyOf(part('name="a"', 'one')), contentType: TYPE, limit: LIMIT }, async () => {
+        underWay += 1
+        await done.promise
+      })
+    let underWay = 0
+    const taken = Array.from({ length: 12 }, slow)
+    expect(await refusalOf(slow())).toMatchObject({ code: 'UNAVAILABLE' })
+    await expect.poll(() => underWay).toBe(4)
+    done.resolve()
+    await Promise.all(taken)
+    expect(underWay).toBe(12)
   })
 })
