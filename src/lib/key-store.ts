@@ -2,27 +2,44 @@ import { promisifyRequest, type UseStore } from 'idb-keyval'
 
 const STORE = 'keyval'
 
-async function connect(name: string, version?: number): Promise<IDBDatabase> {
+type Known = Iterable<readonly [key: string, value: unknown]>
+
+/** What is shown has become an object of the page's state, which a database refuses: its content is kept. */
+function put(entries: IDBObjectStore, key: string, value: unknown): void {
+  try {
+    entries.put(value, key)
+  } catch {
+    entries.put(JSON.parse(JSON.stringify(value)), key)
+  }
+}
+
+async function connect(name: string, known: () => Known, version?: number): Promise<IDBDatabase> {
   const request = indexedDB.open(name, version)
-  request.onupgradeneeded = () => request.result.createObjectStore(STORE)
+  request.onupgradeneeded = () => {
+    const entries = request.result.createObjectStore(STORE)
+    for (const [key, value] of known()) if (value !== undefined) put(entries, key, value)
+  }
   const database = await promisifyRequest(request)
   if (database.objectStoreNames.length > 0) return database
   // An opening that broke off halfway left a database with nothing in it: nothing is lost by making it whole.
   database.close()
-  return connect(name, database.version + 1)
+  return connect(name, known, database.version + 1)
 }
 
 /**
  * A store for idb-keyval's helpers in a database of its own. Unlike theirs it steps aside for another tab that changes
- * the database's version, repairs a half-made database, and reopens after every failed connection.
+ * the database's version, repairs a half-made database, and reopens after every failed connection. One that is gone by then
+ * (the browser found it spoiled or needed its room, somebody cleared it) begins with what the page still knows of it.
  */
-export function keyStore(name: string): UseStore {
+export function keyStore(name: string, known: () => Known = () => []): UseStore {
   let opening: Promise<IDBDatabase> | null = null
+  let wasOpen = false
   const forget = () => {
     opening = null
   }
   const open = async () => {
-    const database = await connect(name)
+    const database = await connect(name, () => (wasOpen ? known() : []))
+    wasOpen = true
     database.onclose = forget
     database.onversionchange = () => {
       forget()

@@ -47,7 +47,7 @@ function within<T>(work: Promise<T>): Promise<T> {
 
 /** Once more after a failure: over a new connection, and on a full disk after deleting what can be fetched again. */
 async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
-  store ??= keyStore('haat')
+  store ??= keyStore('haat', known)
   const own = store
   try {
     return await work(own)
@@ -56,6 +56,9 @@ async function onDisk<T>(work: (store: UseStore) => Promise<T>): Promise<T> {
     return await work(own)
   }
 }
+
+/** Not while memory is ahead of the disk: what was missed is done again there, and would count twice. */
+const known = () => (storageState.isMemoryOnly || missed.length > 0 ? [] : memory)
 
 type Work<T> = (store: UseStore) => Promise<T>
 
