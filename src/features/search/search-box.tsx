@@ -100,7 +100,9 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
           onInput={() => setIsListOpen(true)}
         />
         <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
-          {shellText.searchHint} <b>{hint}</b>
+          <span>
+            {shellText.searchHint} <b>{hint}</b>
+          </span>
         </span>
         <button
           type="button"

@@ -4,7 +4,13 @@ import { shellText } from '#domain/messages/en/shell.ts'
 export const HINT_EVERY_MS = 3_000
 export const HINT_FADE_MS = 300
 
-/** The rotating hint of a search box: each stays 3 s and fades for 300 ms. Still under a text and under reduced motion. */
+/** Browsers before 2023 do not say. */
+const isSeen = (input: HTMLInputElement | null) => !document.hidden && input?.checkVisibility?.() !== false
+
+/**
+ * The rotating hint of a search box: each stays 3 s and fades for 300 ms. Still under a text, under reduced motion, and
+ * where nobody sees it: of the two boxes of the head one is always hidden.
+ */
 export function useSearchHint(input: RefObject<HTMLInputElement | null>): { hint: string; isFading: boolean } {
   const [index, setIndex] = useState(0)
   const [isFading, setIsFading] = useState(false)
@@ -12,7 +18,7 @@ export function useSearchHint(input: RefObject<HTMLInputElement | null>): { hint
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) return
     let fade: ReturnType<typeof setTimeout>
     const turn = setInterval(() => {
-      if (input.current?.value) return
+      if (input.current?.value || !isSeen(input.current)) return
       setIsFading(true)
       fade = setTimeout(() => {
         setIndex((current) => (current + 1) % shellText.hints.length)

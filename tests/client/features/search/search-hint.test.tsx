@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { act, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINT_EVERY_MS, HINT_FADE_MS, useSearchHint } from '#src/features/search/use-search-hint.ts'
@@ -73,5 +74,27 @@ describe('the hint of the search box', () => {
     mounted = await mount(<Hint text="oats" />)
     await advance(HINT_EVERY_MS * 3)
     expect(shown()).toBe('pickle')
+  })
+
+  it.each([
+    ['a box that is not shown', () => vi.spyOn(HTMLInputElement.prototype, 'checkVisibility').mockReturnValue(false)],
+    ['a tab that nobody looks at', () => vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)],
+  ])('costs nothing in %s', async (_, hide) => {
+    calm(false)
+    mounted = await mount(<Hint />)
+    hide()
+    await advance(HINT_EVERY_MS)
+    expect(mounted.host.querySelector('.is-fading')).toBeNull()
+    await advance(HINT_EVERY_MS * 2)
+    expect(shown()).toBe('pickle')
+  })
+
+  it('is moved out of its line and not redrawn in each frame of it', () => {
+    const rules =
+      readFileSync('src/features/search/search-box.css', 'utf8')
+        .match(/\.search-hint[^}]*}/g)
+        ?.join('') ?? ''
+    expect(rules).toContain('transition: transform 300ms')
+    expect(rules).not.toContain('clip-path')
   })
 })
