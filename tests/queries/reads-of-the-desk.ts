@@ -20,11 +20,12 @@ import { listVitals } from '#server/repositories/web-vitals.ts'
 import { ANY_ORDER } from '#tests/support/any-order.ts'
 import { type ExampleRows, NOW, PAGES, PERIOD } from './example-rows.ts'
 
-/** Each list of the desk by each of its tabs and filters, alone. */
+/** Each list of the desk by each of its tabs and filters, alone, and orders by what is asked of them together. */
 const LISTS: readonly Omit<ListQuery, 'limit'>[] = [
   ...RESOURCE_TYPES.flatMap((type) => [{ type }, { type, search: 'mango' }]),
   { type: 'orders', status: 'active' },
   { type: 'orders', payment: 'paid' },
+  { type: 'orders', status: 'completed', payment: 'pending' },
   { type: 'orders', method: 'cash_on_delivery' },
   { type: 'orders', of: 'u' },
   { type: 'orders', call: 'needed' },
@@ -36,6 +37,7 @@ const LISTS: readonly Omit<ListQuery, 'limit'>[] = [
   { type: 'returns', status: 'requested' },
   { type: 'refunds', status: 'owed' },
   { type: 'invoices', status: 'invoice' },
+  { type: 'invoices', status: 'credit_note' },
   { type: 'invoices', from: '2026-01-01', to: '2026-12-31' },
   { type: 'reviews', status: 'pending' },
   { type: 'products', status: 'hidden' },

@@ -27,6 +27,7 @@ import { deskKeysByOrder } from './2026-11-24-t-desk-keys-by-order.ts'
 import { webVitals } from './2026-11-25-a-web-vitals.ts'
 import { rarelyAsked } from './2026-11-25-p-rarely-asked.ts'
 import { forgottenWords } from './2026-11-27-a-forgotten-words.ts'
+import { narrowedLists } from './2026-11-28-a-narrowed-lists.ts'
 import type { Migration } from './migration.ts'
 
 /** Every step, oldest first. */
@@ -60,4 +61,5 @@ export const allMigrations: readonly Migration[] = [
   webVitals,
   rarelyAsked,
   forgottenWords,
+  narrowedLists,
 ]

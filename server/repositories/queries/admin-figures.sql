@@ -9,7 +9,7 @@ select count(*) as "count", min("created_at") as "oldest_at", sum("to_pay_paise"
 --     SEARCH orders USING INDEX orders_by_status (order_status=?)
 --   PostgreSQL
 --     Aggregate
---       ->  Index Scan using orders_by_status on orders
+--       ->  Index Scan using orders_by_status_and_payment on orders
 --             Index Cond: (order_status = 'active'::text)
 
 -- waitingOrders
@@ -18,12 +18,12 @@ select count(*) as "count", min("created_at") as "oldest_at", sum("to_pay_paise"
   where (orders.payment_method = 'online_payment' and orders.payment_status = 'pending'
   and orders.order_status = 'active');
 --   SQLite
---     SEARCH orders USING INDEX orders_by_payment (payment_status=?)
+--     SEARCH orders USING INDEX orders_by_status_and_payment (order_status=? AND payment_status=?)
 --   PostgreSQL
 --     Aggregate
---       ->  Index Scan using orders_by_status on orders
---             Index Cond: (order_status = 'active'::text)
---             Filter: ((payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text))
+--       ->  Index Scan using orders_by_status_and_payment on orders
+--             Index Cond: ((order_status = 'active'::text) AND (payment_status = 'pending'::text))
+--             Filter: (payment_method = 'online_payment'::text)
 
 -- waitingRefunds
 select count(*) as "count", min("created_at") as "oldest_at", sum("amount_paise") as "amount"

@@ -47,6 +47,26 @@ select "orders".*
   from "orders"
   where not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)
   and "order_status" = ?
+  and "payment_status" = ?
+  order by "created_at" desc, "id" desc
+  limit ?;
+--   SQLite
+--     SEARCH orders USING INDEX orders_by_status_and_payment (order_status=? AND payment_status=?)
+--     CORRELATED SCALAR SUBQUERY 1
+--       SEARCH hidden_orders USING COVERING INDEX sqlite_autoindex_hidden_orders_1 (order_id=?)
+--   PostgreSQL
+--     Limit
+--       ->  Nested Loop Anti Join
+--             ->  Index Scan Backward using orders_by_status_and_payment on orders
+--                   Index Cond: ((order_status = $1) AND (payment_status = $2))
+--             ->  Index Only Scan using hidden_orders_pkey on hidden_orders
+--                   Index Cond: (order_id = orders.id)
+
+-- listAdminOrders
+select "orders".*
+  from "orders"
+  where not exists (select 1 from hidden_orders where hidden_orders.order_id = orders.id)
+  and "order_status" = ?
   order by "created_at" desc, "id" desc
   limit ?;
 --   SQLite

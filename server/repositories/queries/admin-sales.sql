@@ -10,7 +10,7 @@ select "orders"."order_status", "orders"."payment_status", "orders"."payment_met
   and "orders"."created_at" < ?
   group by "orders"."order_status", "orders"."payment_status", "orders"."payment_method", ("orders"."created_at" + 19800000) / 86400000, case when invoice.number is null then 0 else 1 end;
 --   SQLite
---     SEARCH orders USING INDEX orders_by_status (ANY(order_status) AND created_at>? AND created_at<?)
+--     SEARCH orders USING INDEX orders_by_status_and_payment (ANY(order_status) AND ANY(payment_status) AND created_at>? AND created_at<?)
 --     SEARCH invoice USING INDEX tax_documents_by_order (order_id=?) LEFT-JOIN
 --     USE TEMP B-TREE FOR GROUP BY
 --   PostgreSQL
@@ -19,8 +19,10 @@ select "orders"."order_status", "orders"."payment_status", "orders"."payment_met
 --       ->  Sort
 --             Sort Key: orders.order_status COLLATE "C", orders.payment_status COLLATE "C", orders.payment_method COLLATE "C", (((orders.created_at + 19800000) / 86400000)), (CASE WHEN (invoice.number IS NULL) THEN 0 ELSE 1 END)
 --             ->  Nested Loop Left Join
---                   ->  Index Scan using orders_by_age on orders
---                         Index Cond: ((created_at >= $2) AND (created_at < $3))
+--                   ->  Bitmap Heap Scan on orders
+--                         Recheck Cond: ((created_at >= $2) AND (created_at < $3))
+--                         ->  Bitmap Index Scan on orders_by_age
+--                               Index Cond: ((created_at >= $2) AND (created_at < $3))
 --                   ->  Index Scan using tax_documents_by_order on tax_documents invoice
 --                         Index Cond: (order_id = orders.id)
 --                         Filter: (kind = $1)
@@ -40,9 +42,11 @@ select ("issued_at" + 19800000) / 86400000 as "day", sum("total_paise") as "amou
 --       Group Key: (((issued_at + 19800000) / 86400000))
 --       ->  Sort
 --             Sort Key: (((issued_at + 19800000) / 86400000))
---             ->  Index Scan using tax_documents_by_age on tax_documents
---                   Index Cond: ((issued_at >= $2) AND (issued_at < $3))
+--             ->  Bitmap Heap Scan on tax_documents
+--                   Recheck Cond: ((issued_at >= $2) AND (issued_at < $3))
 --                   Filter: (kind = $1)
+--                   ->  Bitmap Index Scan on tax_documents_by_age
+--                         Index Cond: ((issued_at >= $2) AND (issued_at < $3))
 
 -- sliceOfDocuments
 select "orders".*, "tax_documents"."kind", "tax_documents"."number", "tax_documents"."issued_at", "tax_documents"."total_paise", "tax_documents"."tax_paise" as "document_tax_paise", "tax_documents"."document_json"

@@ -38,7 +38,7 @@ select sum("order_lines"."quantity") as "pieces"
 --   PostgreSQL
 --     Aggregate
 --       ->  Nested Loop
---             ->  Index Scan using orders_by_status on orders
+--             ->  Index Scan using orders_by_status_and_payment on orders
 --                   Index Cond: (order_status = 'active'::text)
 --                   Filter: (holds_stock = $1)
 --             ->  Index Scan using order_lines_by_product on order_lines

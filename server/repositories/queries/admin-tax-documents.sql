@@ -177,8 +177,56 @@ select "number", "kind", "tax_documents"."order_id", "tax_documents"."order_no",
 --                         ->  Parallel Index Scan Backward using tax_documents_by_age on tax_documents
 --                               Filter: ((hashed SubPlan 1) OR ((order_no >= $2) AND (order_no < $3)))
 --                               SubPlan 1
---                                 ->  Index Only Scan using tax_documents_by_age on tax_documents tax_documents_1
+--                                 ->  Index Only Scan using tax_documents_pkey on tax_documents tax_documents_1
 --                                       Filter: (lower(number) ~~ like_escape($1, '\'::text))
+--                         ->  Index Scan using orders_pkey on orders
+--                               Index Cond: (id = tax_documents.order_id)
+--             ->  Index Scan using hidden_orders_pkey on hidden_orders
+--                   Index Cond: (order_id = tax_documents.order_id)
+
+-- listTaxDocuments
+select "number", "kind", "tax_documents"."order_id", "tax_documents"."order_no", "issued_at", "total_paise", "tax_documents"."tax_paise", "orders"."order_status", "hidden_orders"."hidden_at"
+  from "tax_documents"
+  inner join "orders" on "orders"."id" = "tax_documents"."order_id"
+  left join "hidden_orders" on "hidden_orders"."order_id" = "tax_documents"."order_id"
+  where (tax_documents.kind = 'credit_note')
+  and ("issued_at", "number") < (?, ?)
+  order by "issued_at" desc, "number" desc
+  limit ?;
+--   SQLite
+--     SEARCH tax_documents USING INDEX tax_documents_credit_notes ((issued_at,number)<(?,?))
+--     SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
+--     SEARCH hidden_orders USING INDEX sqlite_autoindex_hidden_orders_1 (order_id=?) LEFT-JOIN
+--   PostgreSQL
+--     Limit
+--       ->  Nested Loop Left Join
+--             ->  Nested Loop
+--                   ->  Index Scan Backward using tax_documents_credit_notes on tax_documents
+--                         Index Cond: (ROW(issued_at, number) < ROW($1, $2))
+--                   ->  Index Scan using orders_pkey on orders
+--                         Index Cond: (id = tax_documents.order_id)
+--             ->  Index Scan using hidden_orders_pkey on hidden_orders
+--                   Index Cond: (order_id = tax_documents.order_id)
+
+-- listTaxDocuments
+select "number", "kind", "tax_documents"."order_id", "tax_documents"."order_no", "issued_at", "total_paise", "tax_documents"."tax_paise", "orders"."order_status", "hidden_orders"."hidden_at"
+  from "tax_documents"
+  inner join "orders" on "orders"."id" = "tax_documents"."order_id"
+  left join "hidden_orders" on "hidden_orders"."order_id" = "tax_documents"."order_id"
+  where (tax_documents.kind = 'credit_note')
+  order by "issued_at" desc, "number" desc
+  limit ?;
+--   SQLite
+--     SCAN tax_documents USING INDEX tax_documents_credit_notes
+--     SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
+--     SEARCH hidden_orders USING INDEX sqlite_autoindex_hidden_orders_1 (order_id=?) LEFT-JOIN
+--   PostgreSQL
+--     Limit
+--       ->  Nested Loop Left Join
+--             ->  Gather Merge
+--                   Workers Planned: 1
+--                   ->  Nested Loop
+--                         ->  Parallel Index Scan Backward using tax_documents_credit_notes on tax_documents
 --                         ->  Index Scan using orders_pkey on orders
 --                               Index Cond: (id = tax_documents.order_id)
 --             ->  Index Scan using hidden_orders_pkey on hidden_orders

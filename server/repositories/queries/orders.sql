@@ -25,10 +25,8 @@ delete
 --     SEARCH order_charges USING COVERING INDEX sqlite_autoindex_order_charges_1 (order_id=?)
 --   PostgreSQL
 --     Delete on order_charges
---       ->  Bitmap Heap Scan on order_charges
---             Recheck Cond: (order_id = $1)
---             ->  Bitmap Index Scan on order_charges_pkey
---                   Index Cond: (order_id = $1)
+--       ->  Index Scan using order_charges_pkey on order_charges
+--             Index Cond: (order_id = $1)
 
 -- saveOrderCharges
 insert into "order_charges" ("order_id", "kind", "tax_percent", "hsn_code", "amount_paise", "tax_paise")
@@ -48,10 +46,8 @@ select *
 --   PostgreSQL
 --     Sort
 --       Sort Key: kind COLLATE "C" DESC, tax_percent
---       ->  Bitmap Heap Scan on order_charges
---             Recheck Cond: (order_id = $1)
---             ->  Bitmap Index Scan on order_charges_pkey
---                   Index Cond: (order_id = $1)
+--       ->  Index Scan Backward using order_charges_pkey on order_charges
+--             Index Cond: (order_id = $1)
 
 -- insertOrderEvent
 insert into "order_events" ("order_id", "at", "actor", "event")
@@ -178,9 +174,9 @@ select *
 --     SEARCH orders USING INDEX sqlite_autoindex_orders_1 (id=?)
 --   PostgreSQL
 --     Limit
---       ->  Index Scan Backward using orders_by_status on orders
---             Index Cond: ((order_status = 'active'::text) AND (id = $2))
---             Filter: ((user_id = $1) AND (payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text))
+--       ->  Index Scan Backward using orders_by_status_and_payment on orders
+--             Index Cond: ((order_status = 'active'::text) AND (payment_status = 'pending'::text) AND (id = $2))
+--             Filter: ((user_id = $1) AND (payment_method = 'online_payment'::text))
 
 -- findIncompleteOrder
 select *
@@ -194,9 +190,9 @@ select *
 --     SEARCH orders USING INDEX orders_by_user_and_status (user_id=? AND order_status=?)
 --   PostgreSQL
 --     Limit
---       ->  Index Scan Backward using orders_by_status on orders
---             Index Cond: (order_status = 'active'::text)
---             Filter: ((user_id = $1) AND (payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text))
+--       ->  Index Scan Backward using orders_by_status_and_payment on orders
+--             Index Cond: ((order_status = 'active'::text) AND (payment_status = 'pending'::text))
+--             Filter: ((user_id = $1) AND (payment_method = 'online_payment'::text))
 
 -- listOrders
 select *

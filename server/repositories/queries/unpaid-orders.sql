@@ -207,9 +207,9 @@ select count(*) as "count"
 --     SEARCH orders USING INDEX orders_by_user_and_status (user_id=? AND order_status=?)
 --   PostgreSQL
 --     Aggregate
---       ->  Index Scan using orders_by_status on orders
---             Index Cond: (order_status = 'active'::text)
---             Filter: ((payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text) AND (user_id = $1) AND (holds_stock = $2))
+--       ->  Index Scan using orders_by_status_and_payment on orders
+--             Index Cond: ((order_status = 'active'::text) AND (payment_status = 'pending'::text))
+--             Filter: ((payment_method = 'online_payment'::text) AND (user_id = $1) AND (holds_stock = $2))
 
 -- countOpenCashOrders
 select count(*) as "count"
@@ -255,9 +255,9 @@ select "id"
 --     SEARCH orders USING INDEX orders_unpaid (complete_until>?)
 --   PostgreSQL
 --     Limit
---       ->  Index Scan using orders_by_status on orders
---             Index Cond: (order_status = 'active'::text)
---             Filter: ((complete_until IS NOT NULL) AND (hold_until <= $2) AND (payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text) AND (holds_stock = $1))
+--       ->  Index Scan using orders_by_status_and_payment on orders
+--             Index Cond: ((order_status = 'active'::text) AND (payment_status = 'pending'::text))
+--             Filter: ((complete_until IS NOT NULL) AND (hold_until <= $2) AND (payment_method = 'online_payment'::text) AND (holds_stock = $1))
 
 -- listOverdueOrders
 select "id"
@@ -271,6 +271,6 @@ select "id"
 --     SEARCH orders USING INDEX orders_unpaid (complete_until<?)
 --   PostgreSQL
 --     Limit
---       ->  Index Scan using orders_by_status on orders
---             Index Cond: (order_status = 'active'::text)
---             Filter: ((complete_until <= $1) AND (hold_until <= $2) AND (payment_method = 'online_payment'::text) AND (payment_status = 'pending'::text))
+--       ->  Index Scan using orders_by_status_and_payment on orders
+--             Index Cond: ((order_status = 'active'::text) AND (payment_status = 'pending'::text))
+--             Filter: ((complete_until <= $1) AND (hold_until <= $2) AND (payment_method = 'online_payment'::text))

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { ALLOWED_SCANS } from '#tests/queries/allowed-scans.ts'
 import { planEverything, smallShop } from '#tests/queries/plan-everything.ts'
-import { partialIndexes, tablesOf } from '#tests/queries/plans.ts'
+import { partialIndexes, sqlitePlans, tablesOf } from '#tests/queries/plans.ts'
 import { inOrder, plansIn, queryFiles, unseenPlaces, withoutPlans } from '#tests/queries/query-files.ts'
 import { wholeReads } from '#tests/queries/whole-reads.ts'
 import { isLongCampaign } from '#tests/support/campaign.ts'
@@ -49,6 +49,15 @@ it('no statement reads a growing table from end to end without a reason, and no 
   const reads = wholeReads(planned, tablesOf(shop.file), partialIndexes(shop.file))
   expect(reads.filter((read) => !(read in ALLOWED_SCANS))).toEqual([])
   expect(Object.keys(ALLOWED_SCANS).filter((read) => !reads.includes(read))).toEqual([])
+})
+
+it.each([
+  ['orders_by_status_and_payment', /"order_status" = \? and "payment_status" = \?/],
+  ['tax_documents_credit_notes', /tax_documents\.kind = 'credit_note'/],
+])('a list of few rows among all of years is read along %s', (index, narrowed) => {
+  const statements = shop.seen.map(({ sql }) => sql).filter((sql) => narrowed.test(sql) && sql.includes('order by'))
+  expect(statements.length).toBeGreaterThan(0)
+  for (const plan of sqlitePlans(shop.file, statements)) expect(plan.join('\n')).toContain(`USING INDEX ${index}`)
 })
 
 describe.runIf(isLongCampaign && inject('postgresUrl') !== '')('with 100,000 orders', () => {
