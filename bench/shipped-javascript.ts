@@ -14,6 +14,8 @@ import { atMost } from './support/verdict.ts'
  * script counts by its body at brotli 11; what the service worker installs for later is not the page's and not counted.
  */
 const IDLE_MS = 5000
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 }
+const LISTS = ['/shop/all', '/shop/homestyle-pickles', '/shop/organic-honey']
 
 interface Loaded {
   path: string
@@ -36,7 +38,7 @@ function askedForBeforePaint(): string[] {
 }
 
 async function visit(browser: Browser, url: string): Promise<Loaded[]> {
-  const context = await browser.newContext({ viewport: { width: 390, height: 844 }, deviceScaleFactor: 2 })
+  const context = await browser.newContext(PHONE)
   const page = await context.newPage()
   const loaded: Promise<Omit<Loaded, 'isEarly'>>[] = []
   page.on('response', (response) => {
@@ -61,6 +63,35 @@ async function visit(browser: Browser, url: string): Promise<Loaded[]> {
   const all = await Promise.all(loaded)
   await context.close()
   return all.map((one) => ({ ...one, isEarly: early.has(one.path) }))
+}
+
+/** How many cards of a list are looked at. */
+const CARDS = 12
+const SCROLLED_MS = 400
+
+/** Bytes of the pictures of a list's first cards, on a phone of 390 px and two pixels each, by whoever scrolls past them. */
+async function picturesOfCards(browser: Browser, url: string): Promise<number> {
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' })
+  const page = await context.newPage()
+  const bytes = new Map<string, Promise<number>>()
+  page.on('response', (response) => {
+    if (response.request().resourceType() === 'image')
+      bytes.set(
+        response.url(),
+        response.body().then((body) => body.length),
+      )
+  })
+  await page.goto(url, { waitUntil: 'load' })
+  const cards = page.locator('main article')
+  for (let at = 0; at < CARDS; at += 1) {
+    await cards.nth(at).scrollIntoViewIfNeeded()
+    await delay(SCROLLED_MS)
+  }
+  await delay(IDLE_MS)
+  const shown = await cards.evaluateAll((all) => all.map((card) => card.querySelector('img')?.currentSrc ?? ''))
+  const sizes = await Promise.all(shown.slice(0, CARDS).map((src) => bytes.get(src)))
+  await context.close()
+  return sizes.reduce<number>((sum, size) => sum + (size ?? Number.NaN), 0)
 }
 
 const kB = (bytes: number) => bytes / 1000
@@ -94,7 +125,7 @@ function printVisit(name: string, loaded: readonly Loaded[], targets: Targets): 
       ['fonts before first paint', ...against(kB(sumOf(early, 'font')), targets.earlyFonts)],
       ['fonts in all', kB(sumOf(loaded, 'font')).toFixed(1)],
       ['HTML, brotli', kB(sumOf(loaded, 'document')).toFixed(1)],
-      ['pictures', ...atMost(kB(sumOf(loaded, 'image')), 200, 1)],
+      ['pictures', kB(sumOf(loaded, 'image')).toFixed(1)],
     ],
   )
 }
@@ -112,6 +143,10 @@ try {
   printVisit('/', await visit(browser, `${shop.url}/`), { scripts: 120, sheets: 12, earlyFonts: 45 })
   const path = `/shop/${product.category.categoryUrl.toLowerCase()}/${product['name-url']}`
   printVisit('A product page', await visit(browser, `${shop.url}${path}`), { scripts: 125 })
+  const pictures: string[][] = []
+  for (const list of LISTS)
+    pictures.push([list, ...atMost(kB(await picturesOfCards(browser, shop.url + list)), 200, 1)])
+  printTable(`Pictures of the first ${CARDS} cards of a list`, ['list', 'kB', 'target', ''], pictures)
 } finally {
   await browser.close()
   await shop.end('SIGTERM')

@@ -4,8 +4,8 @@ import type { Size, SizeWidths } from './sizes.ts'
 /** One webp file per size. */
 export type Renditions = Record<Size, Uint8Array>
 
-/** The largest is shown at two or three pixels of a phone each, where a lower quality is not seen (decision 045). */
-const QUALITY: Record<Size, number> = { sm: 76, md: 76, lg: 60 }
+/** The two larger are shown at two or three pixels of a phone each, where a lower quality is not seen (decision 045). */
+const QUALITY: Record<Size, number> = { sm: 76, md: 60, lg: 60 }
 const EFFORT = 4
 
 /** How a picture fits a size: never enlarged, and not endlessly tall. */
