@@ -65,13 +65,16 @@ export const AdminReviewSchema = v.object({
 })
 export type AdminReview = v.InferOutput<typeof AdminReviewSchema>
 
-/** Approved reviews are shown with their product; either decision may be changed later. */
+/**
+ * Approved reviews are shown with their product; either decision may be changed later. `seen` is the status that staff saw:
+ * where a colleague decided otherwise since, 409 CHANGED_MEANWHILE.
+ */
 export const decideReview = endpoint({
   name: 'decideReview',
   method: 'PUT',
   path: '/api/admin/reviews/decide/{id}',
   access: 'admin',
-  body: v.strictObject({ status: v.picklist(['approved', 'rejected']) }),
+  body: v.strictObject({ status: v.picklist(['approved', 'rejected']), seen: v.optional(ReviewStateSchema) }),
   answer: v.object({ review: AdminReviewSchema }),
   added: true,
 })

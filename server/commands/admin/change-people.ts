@@ -2,6 +2,7 @@ import type { AdminQuery, AdminReview, AdminUser } from '#domain/contract/admin-
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentAdminQuery, presentAdminReview, presentAdminUser } from '#server/presenters/admin/rows.ts'
 import { findUnfinished } from '#server/repositories/account.ts'
@@ -80,17 +81,19 @@ export async function deleteQuery(deps: Deps, adminId: string, id: string): Prom
   })
 }
 
-/** Shows a review with its product, or not. Throws NOT_FOUND. */
+/** Shows a review with its product, or not; `seen` is the status that staff saw. Throws NOT_FOUND, CHANGED_MEANWHILE. */
 export async function decideReview(
   deps: Deps,
   adminId: string,
   id: string,
-  status: 'approved' | 'rejected',
+  { status, seen }: { status: 'approved' | 'rejected'; seen?: AdminReview['status'] | undefined },
 ): Promise<AdminReview> {
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const review = await findReview(tx, id)
     const before = await setReviewStatus(tx, { id, status, now })
     if (before === undefined) throw notFoundRefusal()
+    // The same decision again is a repeat after a lost answer; another one would undo a colleague's without a word.
+    if (before !== status) assertStatusAsSeen(before, seen)
     await log('review.decide', id, { status: before }, { status })
     return presentAdminReview({ ...review, status })
   })

@@ -47,7 +47,7 @@ export function adminOfferRoutes(deps: Deps): Handled[] {
     })),
 
     handle(decideReview, async ({ adminId, body, params }) => ({
-      body: { review: await people.decideReview(deps, adminId, params.id ?? '', body.status) },
+      body: { review: await people.decideReview(deps, adminId, params.id ?? '', body) },
     })),
 
     handle(deleteNewsletterEntry, async ({ adminId, params }) => {

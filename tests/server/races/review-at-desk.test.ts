@@ -19,7 +19,7 @@ describeOnBothDatabases('two decide on one review at once', (open) => {
     const version = () => contentVersion(deps.database.read)
     const before = await version()
 
-    const decide = (to: Deps, status: 'approved' | 'rejected') => decideReview(to, staff, id, status)
+    const decide = (to: Deps, status: 'approved' | 'rejected') => decideReview(to, staff, id, { status })
     await secondOfTwo(
       deps,
       (own) => decide(own, 'approved'),
@@ -33,5 +33,23 @@ describeOnBothDatabases('two decide on one review at once', (open) => {
       { before: { status: 'approved' }, after: { status: 'rejected' } },
       { before: { status: 'pending' }, after: { status: 'approved' } },
     ])
+  })
+
+  it('whoever saw it undecided does not turn round what a colleague decided since', { tags: ['OPEN-77'] }, async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    const { accessToken: token } = await logIn(desk.deps)
+    await desk.ask('/api/reviews', { method: 'POST', token, json: reviewOf() })
+    const [{ _id: id }] = await desk.list('type=reviews')
+    const decide = (json: object) => desk.ask(`/api/admin/reviews/decide/${id}`, { method: 'PUT', json })
+    expect((await decide({ status: 'rejected', seen: 'pending' })).status).toBe(200)
+    expect(await decide({ status: 'approved', seen: 'pending' })).toMatchObject({
+      status: 409,
+      body: { code: 'CHANGED_MEANWHILE' },
+    })
+    expect(await desk.list('type=reviews')).toMatchObject([{ status: 'rejected' }])
+    // The same again is what is wanted already, and who has seen the decision may change it.
+    expect((await decide({ status: 'rejected', seen: 'pending' })).status).toBe(200)
+    expect((await decide({ status: 'approved', seen: 'rejected' })).status).toBe(200)
+    expect(await desk.list('type=reviews')).toMatchObject([{ status: 'approved' }])
   })
 })

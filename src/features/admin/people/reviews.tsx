@@ -29,7 +29,8 @@ function Decision({ review }: { review: AdminReview }) {
   const act = useAct({ about: review.product.name })
   const decide = (status: 'approved' | 'rejected') => (event: MouseEvent) => {
     if (!isFirstPress(event)) return
-    void act.run(() => fetchAnswer(decideReview, { params: { id: review._id }, body: { status } }))
+    const body = { status, seen: review.status }
+    void act.run(() => fetchAnswer(decideReview, { params: { id: review._id }, body }))
   }
   return (
     <div className="row">

@@ -1,0 +1,33 @@
+import { afterEach, expect, it, vi } from 'vitest'
+import { ReviewsList } from '#src/features/admin/people/reviews.tsx'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const REVIEW = {
+  ...{ _id: 'r1', createdAt: '2026-11-21T10:00:00.000Z', name: 'Asha', rating: 1, comment: 'Not for my family.' },
+  ...{ status: 'pending', product: { _id: 'mango', name: 'Mango Pickle 500 g' } },
+}
+
+it('a decision says which status it was made on, and a colleague who was quicker is told of', async () => {
+  const sent = fakeWire(({ method }) =>
+    method === 'PUT'
+      ? refused(409, 'CHANGED_MEANWHILE')
+      : ok({ type: 'reviews', list: [REVIEW], next: null, counts: {} }),
+  )
+  const { host, unmount } = await mountInShop(<ReviewsList search={{}} />, [], '/admin/reviews')
+  await untilShown(
+    () => undefined,
+    () => expect(host.textContent).toContain('Not for my family.'),
+  )
+  await untilShown(
+    () => [...host.querySelectorAll('button')].find(({ textContent }) => textContent === 'Approve')?.click(),
+    () => expect(host.textContent).toContain('refused: CHANGED_MEANWHILE'),
+  )
+  expect(sent.filter(({ method }) => method === 'PUT').map(({ body }) => body)).toEqual([
+    { status: 'approved', seen: 'pending' },
+  ])
+  await unmount()
+})
