@@ -32,6 +32,7 @@ test('a form for customers only, with the reasons of the server', {
     await box.getByRole('textbox').fill(code)
     await apply.click()
     await expect(box.getByText(reason)).toBeInViewport({ ratio: 1 })
+    await expect(apply).toBeFocused()
   }
 })
 

@@ -47,6 +47,7 @@ function Offer({ state, onChange }: { state: State; onChange: (state: State) => 
   const [problem, setProblem] = useState('')
 
   async function change(work: () => Promise<State>) {
+    if (isBusy) return
     setProblem('')
     await run(
       async () => onChange(await work()),
@@ -70,7 +71,7 @@ function Offer({ state, onChange }: { state: State; onChange: (state: State) => 
         <button
           type="button"
           className={`btn${isBusy ? ' is-busy' : ''}`}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void change(subscribeToPush)}
         >
           {text.yes}
@@ -80,7 +81,7 @@ function Offer({ state, onChange }: { state: State; onChange: (state: State) => 
         <button
           type="button"
           className="btn btn-line"
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() =>
             void change(async () => {
               await unsubscribeFromPush()

@@ -48,7 +48,7 @@ function Download() {
         <button
           type="button"
           className={`btn btn-line${isBusy ? ' is-busy' : ''}`}
-          disabled={isBusy}
+          aria-disabled={isBusy}
           onClick={() => void run(downloadData)}
         >
           <Icon name="i-ph-download-simple-bold" small />

@@ -27,6 +27,7 @@ export function CsvButton<Type extends ResourceType>({ type, query, columns }: C
   useEffect(() => () => leaving.current?.abort(), [])
 
   async function handleSave() {
+    if (read !== null) return
     leaving.current = new AbortController()
     const { signal } = leaving.current
     setRead(0)
@@ -51,7 +52,7 @@ export function CsvButton<Type extends ResourceType>({ type, query, columns }: C
 
   return (
     <>
-      <button type="button" className="btn btn-quiet" disabled={read !== null} onClick={() => void handleSave()}>
+      <button type="button" className="btn btn-quiet" aria-disabled={read !== null} onClick={() => void handleSave()}>
         {read === null ? text.csv : text.csvReading(read)}
       </button>
       {refusal ? (

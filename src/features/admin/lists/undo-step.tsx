@@ -30,7 +30,12 @@ function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
 
   return (
     <>
-      <button type="button" className="btn btn-sm btn-line" disabled={act.isBusy} onClick={() => void handleUndo()}>
+      <button
+        type="button"
+        className="btn btn-sm btn-line"
+        aria-disabled={act.isBusy}
+        onClick={() => void handleUndo()}
+      >
         {stepsText.undo(orderHistoryText.events[event] ?? event, timeInIndia(until))}
       </button>
       <Refusal text={act.refusal} />

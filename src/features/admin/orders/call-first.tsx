@@ -34,7 +34,7 @@ export function CallFirst({ order }: { order: AdminOrderDetails }) {
         <button
           type="button"
           className="btn"
-          disabled={act.isBusy}
+          aria-disabled={act.isBusy}
           onClick={() =>
             void act.run(() =>
               fetchAnswer(confirmOrder, { body: { orderId: order._id, ...(words ? { note: words } : {}) } }),

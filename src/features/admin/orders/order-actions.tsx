@@ -146,7 +146,12 @@ interface PaperProps {
 
 function Paper({ act, name, onSave, failure }: PaperProps) {
   return (
-    <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={() => void act.run(onSave, failure)}>
+    <button
+      type="button"
+      className="btn btn-line"
+      aria-disabled={act.isBusy}
+      onClick={() => void act.run(onSave, failure)}
+    >
       {name}
     </button>
   )

@@ -182,7 +182,7 @@ function BulkActions({ orders, onDone }: { orders: AdminOrder[]; onDone: () => v
       <button
         type="button"
         className="btn btn-quiet"
-        disabled={act.isBusy}
+        aria-disabled={act.isBusy}
         onClick={() =>
           void act.run(() =>
             downloadAnswer(createPackingSlips, 'packing-slips.pdf', {

@@ -21,7 +21,7 @@ export function PdfButton({ label, onSave, children }: PdfButtonProps) {
         className="icon-btn"
         aria-label={label}
         title={label}
-        disabled={act.isBusy}
+        aria-disabled={act.isBusy}
         onClick={() => void act.run(onSave, panelText.order.invoiceFailed)}
       >
         <Icon name="i-ph-file-pdf-bold" small />

@@ -36,12 +36,12 @@ function Decision({ review }: { review: AdminReview }) {
     <div className="row">
       {review.status === 'pending' ? null : <span className="state">{panelText.tabs[review.status]}</span>}
       {review.status === 'approved' ? null : (
-        <button type="button" className="btn btn-sm" disabled={act.isBusy} onClick={decide('approved')}>
+        <button type="button" className="btn btn-sm" aria-disabled={act.isBusy} onClick={decide('approved')}>
           {text.approve}
         </button>
       )}
       {review.status === 'rejected' ? null : (
-        <button type="button" className="btn btn-sm btn-line" disabled={act.isBusy} onClick={decide('rejected')}>
+        <button type="button" className="btn btn-sm btn-line" aria-disabled={act.isBusy} onClick={decide('rejected')}>
           {text.reject}
         </button>
       )}

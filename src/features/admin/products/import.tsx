@@ -146,7 +146,7 @@ function PreviewSection({ preview, isBusy, onApply }: { preview: Preview; isBusy
       {error > 0 ? (
         <FieldError text={text.errorsFirst} />
       ) : (
-        <button type="button" className={`btn${isBusy ? ' is-busy' : ''}`} disabled={isBusy} onClick={onApply}>
+        <button type="button" className={`btn${isBusy ? ' is-busy' : ''}`} aria-disabled={isBusy} onClick={onApply}>
           <Icon name="i-ph-check-bold" small />
           {isBusy ? text.applying(add + change) : text.apply(add + change)}
         </button>

@@ -91,7 +91,7 @@ function Withdraw({ product }: { product: AdminProduct }) {
       <button
         type="button"
         className="btn btn-sm btn-line"
-        disabled={act.isBusy}
+        aria-disabled={act.isBusy}
         onClick={(event) => isFirstPress(event) && void act.run(() => change(product, { hidden: !product.hidden }))}
       >
         {product.hidden ? text.show : text.withdraw}
@@ -108,10 +108,10 @@ function Actions() {
   return (
     <>
       {act.refusal ? <FieldError text={act.refusal} /> : null}
-      <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={save('csv')}>
+      <button type="button" className="btn btn-line" aria-disabled={act.isBusy} onClick={save('csv')}>
         {text.csv}
       </button>
-      <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={save('xlsx')}>
+      <button type="button" className="btn btn-line" aria-disabled={act.isBusy} onClick={save('xlsx')}>
         {text.xlsx}
       </button>
       <Link className="btn btn-line" to="/admin/import">

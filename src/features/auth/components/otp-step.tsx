@@ -40,7 +40,7 @@ export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: 
       {seconds > 0 ? (
         <p className="hint">{text.resendIn(seconds)}</p>
       ) : (
-        <button type="button" className="btn btn-line" disabled={isBusy} onClick={handleResend}>
+        <button type="button" className="btn btn-line" aria-disabled={isBusy} onClick={handleResend}>
           {text.resend}
         </button>
       )}

@@ -85,7 +85,8 @@ export function CouponBox({ phoneNumber, discount }: CouponBoxProps) {
       <button
         type="button"
         className="btn btn-line"
-        disabled={isCouponBlank(typed) || isBusy}
+        disabled={isCouponBlank(typed)}
+        aria-disabled={isBusy}
         onClick={() => void run(apply)}
       >
         {isBusy ? couponText.applying : couponText.apply}

@@ -27,7 +27,7 @@ export function AddAll({ items }: { items: readonly CatalogueProduct[] }) {
   return (
     <div className="add-all">
       {onSale.length > 0 ? (
-        <button type="button" className="btn" disabled={isBusy} onClick={() => void run(add)}>
+        <button type="button" className="btn" aria-disabled={isBusy} onClick={() => void run(add)}>
           <Icon name={inCart > 0 ? 'i-ph-check-bold' : 'i-ph-basket-bold'} small />
           {text.button(onSale.length)}
         </button>

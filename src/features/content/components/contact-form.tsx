@@ -92,7 +92,7 @@ function ContactFields() {
       <button
         type="submit"
         className={`btn${writing.isSending ? ' is-busy' : ''}`}
-        disabled={writing.isSending}
+        aria-disabled={writing.isSending}
         formAction={PLAIN_FORMS.contact}
         formMethod="post"
       >

@@ -83,7 +83,7 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
         sent={text.sent}
       />
       {isKept ? null : (
-        <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} disabled={writing.isSending}>
+        <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} aria-disabled={writing.isSending}>
           {text.send}
         </button>
       )}

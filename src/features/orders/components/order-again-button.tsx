@@ -33,7 +33,7 @@ export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?:
         type="button"
         className={isPlain ? undefined : 'btn btn-line'}
         aria-label={`${text.again} ${order.orderNo}`}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void run(addAgain, () => toastError(text.cancelFailed))}
       >
         {isPlain ? null : <Icon name="i-ph-arrows-clockwise-bold" small />}

@@ -65,7 +65,7 @@ function PayButton({ token, toPay, onBack }: PayButtonProps) {
       <button
         type="button"
         className={`btn btn-haldi btn-lg${isBusy ? ' is-busy' : ''}`}
-        disabled={isBusy}
+        aria-disabled={isBusy}
         onClick={() => void run(pay)}
       >
         {isBusy ? text.opening : paymentPagesText.completion.pay(paiseFromRupees(toPay))}

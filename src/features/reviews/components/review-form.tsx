@@ -86,7 +86,7 @@ function ReviewFields({ productId, productName }: ReviewFormProps) {
       />
       {isKnown && !user && !isUnasked ? <p className="hint">{text.guest}</p> : null}
       <WritingNote outcome={isIncomplete ? null : writing.outcome} sent={text.sent} />
-      <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} disabled={writing.isSending}>
+      <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} aria-disabled={writing.isSending}>
         {text.send}
       </button>
     </form>

@@ -35,11 +35,11 @@ it('who comes back from the payment company to a payment link can pay still, or 
     () => expect(button()).not.toBeNull(),
   )
   await leave()
-  expect(button()?.disabled).toBe(true)
+  expect(button()?.getAttribute('aria-disabled')).toBe('true')
   await comeBack()
   await untilShown(
     () => {},
-    () => expect(button()?.disabled).toBe(false),
+    () => expect(button()?.getAttribute('aria-disabled')).toBe('false'),
   )
   assign.mockClear()
   state = 'paid'
