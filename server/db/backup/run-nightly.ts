@@ -100,10 +100,13 @@ async function bringUpToDate(
   try {
     const there = await copies.list(signal)
     await assertCopiesAreThere(backups, copies, there)
+    // Before the new ones need their room, so that keeping fewer helps where the place is full.
+    const before = keptOf(there, keep)
+    for (const name of nightlyOf(there)) if (!before.has(name)) await copies.remove(name, signal)
     const missing = [...kept].filter((name) => !there.includes(name))
     for (const name of missing) await copies.put(join(backups, name), name, signal)
     await noteCopiedTo(backups, copies)
-    const all = [...there, ...missing]
+    const all = [...there.filter((name) => before.has(name)), ...missing]
     const keptThere = keptOf(all, keep)
     for (const name of nightlyOf(all)) if (!keptThere.has(name)) await copies.remove(name, signal)
     return missing.length

@@ -1,7 +1,23 @@
-import { cp, mkdir, readdir, rename, rm } from 'node:fs/promises'
+import { cp, mkdir, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { syncToDisk, syncTree } from '#server/db/backup/files.ts'
 import type { BackupCopies } from '#server/ports.ts'
+
+/** Ending of a copy that is being made, or was when its disk filled up or its process died. */
+const UNFINISHED = '.unfinished'
+const OF_A_NIGHT = /^\.\d{4}-\d{2}-\d{2}T[\d-]+Z-nightly\.unfinished$/
+
+/**
+ * Removes what killed runs left behind: hidden, as large as the shop, and rarely of a night that is still to be copied. What
+ * is younger may be another machine's, under way.
+ */
+async function removeStale(place: string): Promise<void> {
+  for (const name of (await readdir(place)).filter((each) => OF_A_NIGHT.test(each))) {
+    const found = await stat(join(place, name)).catch(() => null)
+    if (found && found.mtimeMs < Date.now() - DAY_MS) await rm(join(place, name), { recursive: true, force: true })
+  }
+}
 
 /** Copies in a folder, such as a mounted disk of another machine. */
 export function folderCopies(place: string): BackupCopies {
@@ -15,12 +31,19 @@ export function folderCopies(place: string): BackupCopies {
       return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map((entry) => entry.name)
     },
     async put(folder, name) {
-      const unfinished = join(place, `.${name}.unfinished`)
+      const unfinished = join(place, `.${name}${UNFINISHED}`)
       await mkdir(place, { recursive: true })
+      await removeStale(place)
       await rm(unfinished, { recursive: true, force: true })
-      await cp(folder, unfinished, { recursive: true })
-      await syncTree(unfinished)
-      await rename(unfinished, join(place, name))
+      try {
+        await cp(folder, unfinished, { recursive: true })
+        await syncTree(unfinished)
+        await rename(unfinished, join(place, name))
+      } catch (error) {
+        // On a full disk a part of a copy would keep the place from ever being freed for a whole one.
+        await rm(unfinished, { recursive: true, force: true }).catch(() => undefined)
+        throw error
+      }
       await syncToDisk(place)
     },
     async remove(name) {

@@ -178,6 +178,24 @@ describe('a nightly backup', () => {
     expect(await elsewhere()).toEqual(await here())
   })
 
+  it('makes room for its copy first where fewer are to be kept, as on a full disk', async () => {
+    for (let nights = 0; nights < 2; nights += 1) {
+      await night({ copies })
+      nextNight()
+    }
+    const full = {
+      ...copies,
+      async put(from: string, name: string, signal: AbortSignal | undefined) {
+        if ((await elsewhere()).length > 1) throw new Error('ENOSPC: no space left on device')
+        await copies.put(from, name, signal)
+      },
+    }
+    expect((await night({ copies: full })).copyFailure).toContain('ENOSPC')
+    nextNight()
+    expect(await night({ copies: full, keep: { ...KEEP, days: 1 } })).toMatchObject({ copied: 1, copyFailure: null })
+    expect(await elsewhere()).toEqual(await here())
+  })
+
   it('is not copied where the earlier copies are gone, as below a disk that is not mounted, until told to', async () => {
     await night({ copies })
     await rename(join(folder, 'elsewhere'), join(folder, 'not mounted'))
