@@ -27,10 +27,12 @@ function follow(): void {
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState === 'visible') void replay()
   })
-  let customerId = authState.user?._id
+  // Also when the shop has said that nobody is: what waited for its word goes as a guest's.
+  const whoIsHere = () => `${authState.user?._id} ${authState.isKnown} ${authState.isUnasked}`
+  let known = whoIsHere()
   subscribe(authState, () => {
-    if (authState.user?._id === customerId) return
-    customerId = authState.user?._id
+    if (whoIsHere() === known) return
+    known = whoIsHere()
     void replay()
   })
 }

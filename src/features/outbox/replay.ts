@@ -2,7 +2,7 @@ import { outboxText } from '#domain/messages/en/outbox.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { inOneTab } from '#src/lib/one-tab.ts'
 import { serialQueue } from '#src/lib/serial-queue.ts'
-import { authState } from '#src/session/state.ts'
+import { authState, loginHere } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
 import { isOpen, type OutboxEntry, SOMEBODY, type WritingKind } from './entry.ts'
 import { changeEntry, readEntries, showEntries } from './kept-entries.ts'
@@ -26,7 +26,10 @@ export function needsLogin({ kind, customerId }: Pick<OutboxEntry, 'kind' | 'cus
   return authState.user === null || (!isOpen(customerId) && customerId !== authState.user._id)
 }
 
-const isDue = (entry: OutboxEntry) => entry.state === 'waiting' && !needsLogin(entry)
+/** A customer's, at a start that the shop has not yet told who is logged in: sent now, it would arrive as a stranger's. */
+const isEarly = ({ customerId }: OutboxEntry) => customerId !== null && authState.user === null && loginHere.get()
+
+const isDue = (entry: OutboxEntry) => entry.state === 'waiting' && !needsLogin(entry) && !isEarly(entry)
 
 function tell(entry: OutboxEntry, outcome: Outcome, isDirect: boolean): void {
   if (outcome.kind === 'sent') {
@@ -87,7 +90,7 @@ async function runOnce(first?: string): Promise<Outcome | null> {
 /** A server does not announce its return: remaining entries are tried again, ever less often. */
 async function planNext(): Promise<void> {
   clearTimeout(timer)
-  if (!(await showEntries()).some(isDue)) return
+  if (!(await showEntries()).some((entry) => isDue(entry) || isEarly(entry))) return
   timer = setTimeout(() => void replay(), pauseMs)
   askToBeWoken()
   pauseMs = Math.min(pauseMs * 2, LONGEST_PAUSE_MS)
