@@ -37,7 +37,8 @@ const keyed = { clientId: IdSchema }
 
 /**
  * Takes pieces of one line out of an order that has not left the house: stock, price, money owed and credit note
- * follow. Refused with 409 STATUS_NOT_ALLOWED after dispatch, 409 KEY_REUSED if the key was used for something else.
+ * follow. Refused with 409 STATUS_NOT_ALLOWED after dispatch, 409 KEY_REUSED if the key was used for something else, 409
+ * CHANGED_MEANWHILE where the line has another number of pieces than staff saw.
  */
 export const cancelPieces = endpoint({
   name: 'cancelPieces',
@@ -52,12 +53,16 @@ export const cancelPieces = endpoint({
     /** Where the pieces go: `gone` are written off the stock instead of being sold again. */
     go: v.picklist(PIECES_GO),
     reason: requiredLine(200),
+    seen: v.optional(QuantitySchema),
   }),
   answer: v.object({ orderId: IdSchema }),
   added: true,
 })
 
-/** Gives money of a paid order back as goodwill, at most its `refundable`; 409 STATUS_NOT_ALLOWED unless it was sent. */
+/**
+ * Gives money of a paid order back as goodwill, at most its `refundable`; 409 STATUS_NOT_ALLOWED unless it was sent, 409
+ * CHANGED_MEANWHILE where another `refundable` is left than staff saw.
+ */
 export const giveGoodwill = endpoint({
   name: 'giveGoodwill',
   method: 'POST',
@@ -68,6 +73,7 @@ export const giveGoodwill = endpoint({
     orderId: IdSchema,
     amount: v.pipe(RupeesSchema, v.minValue(0.01)),
     reason: requiredLine(200),
+    seen: v.optional(RupeesSchema),
   }),
   answer: v.object({ orderId: IdSchema }),
   added: true,

@@ -19,5 +19,11 @@ export function assertStatusAsSeen(status: string, seen: string | undefined): vo
   }
 }
 
+/** The same of a number that a step takes something away from: two who see the same loss would book it twice. */
+export function assertNumberAsSeen(number: number, seen: number | undefined): void {
+  if (seen !== undefined && seen !== number)
+    throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.steppedMeanwhile)
+}
+
 /** When a document counts as changed: two edits within one millisecond are still told apart. */
 export const editedAt = ({ updated_at }: Edited, now: number): number => Math.max(now, updated_at + 1)

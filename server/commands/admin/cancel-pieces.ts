@@ -4,6 +4,7 @@ import { canCancelPieces, type PiecesGo, cancelPieces as reduced, takenOff } fro
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
+import { assertNumberAsSeen } from '#server/policies/as-seen.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { creditOfPieces, reducedRows, reducibleOrder } from '#server/policies/reduced-order.ts'
 import { findInvoice } from '#server/repositories/admin/invoices.ts'
@@ -26,14 +27,16 @@ export interface PiecesToCancel {
   quantity: number
   go: PiecesGo
   reason: string
+  /** Pieces of the line that staff saw. */
+  seen?: number | undefined
 }
 
 /**
  * Takes pieces of one line out of an order that has not been dispatched: they go back into stock or are written off, the
  * order's total is reduced, what was paid for them is refunded, and what was invoiced is credited. A repeat with the same
- * `clientId` does nothing. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED.
+ * `clientId` does nothing. Throws NOT_FOUND, STATUS_NOT_ALLOWED, INVALID_FIELDS, KEY_REUSED, CHANGED_MEANWHILE.
  */
-export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToCancel): Promise<void> {
+export async function cancelPieces(deps: Deps, adminId: string, { seen, ...asked }: PiecesToCancel): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const order = await lockOrder(tx, asked.orderId)
@@ -45,6 +48,7 @@ export async function cancelPieces(deps: Deps, adminId: string, asked: PiecesToC
     const line = lines[at]
     if (!line) throw notFoundRefusal()
     if (!canCancelPieces(standingOf(order))) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
+    assertNumberAsSeen(line.quantity, seen)
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
     const isInvoiced = (await findInvoice(tx, order.id)) !== undefined
     const after = reduced(reducibleOrder(bought, isInvoiced), at, asked.quantity)

@@ -3,6 +3,7 @@ import { formatInr, type Paise } from '#domain/money.ts'
 import { canGiveGoodwill, refundable } from '#domain/rules/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
+import { assertNumberAsSeen } from '#server/policies/as-seen.ts'
 import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { giveBack, moneyOf } from '../payments/queue-refund.ts'
 import { changeByAdmin } from './change-by-admin.ts'
@@ -15,14 +16,16 @@ export interface Goodwill {
   orderId: string
   amount: Paise
   reason: string
+  /** What could be given when staff looked. */
+  seen?: Paise | undefined
 }
 
 /**
  * Gives money of a paid order back as goodwill, with its credit note: at most what is left of what was paid.
  * The same `clientId` again gives nothing more. Throws NOT_FOUND, STATUS_NOT_ALLOWED before it is dispatched,
- * once it is cancelled and where nothing was paid, INVALID_FIELDS, KEY_REUSED.
+ * once it is cancelled and where nothing was paid, INVALID_FIELDS, KEY_REUSED, CHANGED_MEANWHILE.
  */
-export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill): Promise<void> {
+export async function giveGoodwill(deps: Deps, adminId: string, { seen, ...asked }: Goodwill): Promise<void> {
   await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const { orderId, amount, reason } = asked
@@ -35,6 +38,7 @@ export async function giveGoodwill(deps: Deps, adminId: string, asked: Goodwill)
     const { paid, refunded } = await moneyOf(tx, order)
     const left = refundable(paid, paid, refunded)
     if (left === 0) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingToGive)
+    assertNumberAsSeen(left, seen)
     if (amount > left) throw fieldRefusal('amount', adminServerMessages.atMost(formatInr(left)))
     // A credit note credits an invoice: an order that was sent without one gets it now.
     await issueInvoice(tx, order, now)

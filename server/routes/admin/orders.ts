@@ -49,7 +49,8 @@ export function adminOrderRoutes(deps: Deps): Handled[] {
     }),
 
     handle(goodwillCall, async ({ adminId, body }) => {
-      await giveGoodwill(deps, adminId, { ...body, amount: paiseFromRupees(body.amount) })
+      const seen = body.seen === undefined ? undefined : paiseFromRupees(body.seen)
+      await giveGoodwill(deps, adminId, { ...body, amount: paiseFromRupees(body.amount), seen })
       return { body: { orderId: body.orderId } }
     }),
 

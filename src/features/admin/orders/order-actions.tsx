@@ -96,7 +96,10 @@ function MoneySteps({ order }: { order: AdminOrderDetails }) {
             { name: 'reason', label: stepsText.why, maxLength: 200, isRequired: true },
           ]}
           onYes={({ amount = '', reason = '' }, clientId) =>
-            fetchAnswer(giveGoodwill, { body: { clientId, orderId: id, amount: typedNumber(amount) ?? 0, reason } })
+            fetchAnswer(giveGoodwill, {
+              // As the question says: a colleague may have given the same.
+              body: { clientId, orderId: id, amount: typedNumber(amount) ?? 0, reason, seen: order.refundable },
+            })
           }
         />
       ) : null}

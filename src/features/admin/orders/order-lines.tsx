@@ -124,6 +124,8 @@ function CancelPieces({ order, line }: { order: AdminOrderDetails; line: AdminOr
               quantity: Number(quantity),
               go: goOf(go),
               reason,
+              // As the question says: a colleague may have taken the same piece out.
+              seen: line.quantity,
             },
           })
         }

@@ -99,6 +99,27 @@ it('the question before money goes back names what the company is asked for, not
   )
 })
 
+it('money is given on what the page says is left, so that two do not give it for one loss', async () => {
+  const { host, sent } = await actionsOf({ orderStatus: 'completed', nextStatuses: [] })
+  const input = (name: string) => host.querySelector<HTMLInputElement>(`dialog [name="${name}"]`)
+  await untilShown(
+    () => pressed(host, 'Give money back'),
+    () => expect(input('amount')).not.toBeNull(),
+  )
+  for (const [name, value] of [
+    ['amount', '20'],
+    ['reason', 'Late'],
+  ] as const) {
+    const field = input(name)
+    if (field) field.value = value
+  }
+  await untilShown(
+    () =>
+      host.querySelector('dialog form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    () => expect(sent).toMatchObject([{ path: '/api/admin/orders/goodwill', body: { amount: 20, seen: 223 } }]),
+  )
+})
+
 it('the page of an order that was deleted says where its papers are', async () => {
   fakeWire(() => refused(404, 'NOT_FOUND'))
   const host = await mounted(<OrderPage id="o1" />)
