@@ -135,11 +135,18 @@ async function tryDump({ databaseUrl, dump, manifest, signal }: Trial): Promise<
 const dropScratch = (client: pg.Client, name: string) =>
   client.query(`drop database if exists ${pg.escapeIdentifier(name)} with (force)`)
 
-/** One that an interrupted proof left behind is dropped first. False where this user may make none. */
+/**
+ * With the letters of the shop's own database: those of the server may be others, without the letters of India. One that
+ * an interrupted proof left behind is dropped first. False where this user may make none.
+ */
 async function makeScratch(client: pg.Client, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ letters: string }>(
+    `select format('encoding %L lc_collate %L lc_ctype %L', pg_encoding_to_char(encoding), datcollate, datctype) as letters
+     from pg_database where datname = current_database()`,
+  )
   try {
     await dropScratch(client, name)
-    await client.query(`create database ${pg.escapeIdentifier(name)} template template0`)
+    await client.query(`create database ${pg.escapeIdentifier(name)} template template0 ${rows[0]?.letters ?? ''}`)
     return true
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === NOT_ALLOWED) return false

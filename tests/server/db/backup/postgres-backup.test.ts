@@ -52,6 +52,25 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
     return
   }
 
+  it('are proven in a database of the same letters as the shop has, whatever those of its server are', async () => {
+    await ask(`create database other_letters template template0 encoding 'SQL_ASCII' lc_collate 'C' lc_ctype 'C'`)
+    const url = new URL(inject('postgresUrl') ?? '')
+    url.pathname = '/other_letters'
+    try {
+      const shop = await openDatabase({ databaseUrl: url.href })
+      await migrate(shop, clock)
+      await shop.close()
+      const tools = toolsFor(url.href)
+      const proof = tools.prove((await tools.make()).folder)
+      const lettersOfProof = () =>
+        ask(`select pg_encoding_to_char(encoding) from pg_database where datname = 'other_letters_backup_proof'`)
+      await expect.poll(lettersOfProof, { interval: 5, timeout: 10_000 }).toEqual(['SQL_ASCII'])
+      expect((await proof).proof).toBe('restored')
+    } finally {
+      await ask('drop database other_letters with (force)')
+    }
+  })
+
   it('hold one moment of the shop while it goes on, and are proven in a database that is gone again', async () => {
     const shop = await open()
     const tools = toolsFor(urlOf(shop))
