@@ -103,6 +103,11 @@ test('who walks away is asked to complete, and pays', {
   await unpaid.getByText('Items in this order').click()
   await expect(unpaid.getByRole('listitem')).toContainText([`${HONEY}`])
 
+  // Beside it the shop goes on: on a phone the bar to buy lies at the same edge.
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  await expect(unpaid).toBeVisible({ timeout: 40_000 })
+  await page.locator('.buy-box').getByRole('button', { name: 'Add to Cart' }).click({ trial: true, timeout: 10_000 })
+
   await unpaid.getByRole('button', { name: 'Complete Payment' }).click()
   const choice = page.getByRole('dialog', { name: 'Complete Payment' })
   await expect(choice.getByRole('radio')).toHaveCount(2)
