@@ -1,3 +1,4 @@
+import { Desk } from '../../fixtures/desk.ts'
 import { articlePages } from '../../fixtures/pages.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
@@ -14,4 +15,18 @@ test('a printed recipe is the recipe: nothing lies over it, and no line is cut b
   await expect(line).toHaveCSS('break-inside', 'avoid')
   await expect(page.getByRole('link', { name: 'Skip to the content' })).toBeHidden()
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
+})
+
+test('a printed list of the desk is its rows and the tab they are of, without the menu', async ({ page, server }) => {
+  const desk = new Desk(page, server)
+  await desk.logIn()
+  await desk.goTo('Products')
+  await page.getByRole('tab', { name: 'In the shop' }).click()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('tab', { name: 'In the shop' })).toBeVisible()
+  await expect(page.getByRole('row').nth(1)).toBeVisible()
+  await expect(page.getByRole('tab', { name: 'Withdrawn' })).toBeHidden()
+  await expect(page.getByRole('navigation', { name: 'Admin' })).toBeHidden()
+  await expect(page.getByRole('searchbox')).toBeHidden()
 })
