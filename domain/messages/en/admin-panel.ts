@@ -288,6 +288,7 @@ export const panelText = {
     cancel: 'Cancel',
   },
   reviews: {
+    search: 'Product, name or words',
     product: 'Product',
     rating: 'Stars',
     comment: 'Review',

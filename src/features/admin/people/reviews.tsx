@@ -57,6 +57,7 @@ export function ReviewsList({ search }: { search: ListSearch }) {
       search={search}
       columns={columns}
       tabs={['total', 'pending', 'approved', 'rejected']}
+      searchHint={text.search}
       nameOf={({ product }) => product.name}
     />
   )
