@@ -66,11 +66,12 @@ async function found({ tx }: AdminChange, id: string): Promise<catalogue.AdminCa
 export async function addCategory(deps: Deps, adminId: string, body: BodyOf<typeof addCall>): Promise<AdminCategory> {
   const id = deps.random.id()
   return await changeByAdmin(deps, adminId, async (change) => {
+    // First, for its lock: of two at once, the second sees the address of the first.
+    await bumpContentVersion(change.tx)
     await assertFits(change, id, body)
     if (!(await catalogue.insertCategory(change.tx, newRow(body, { id, now: change.now })))) {
       throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
     }
-    await bumpContentVersion(change.tx)
     const category = presentAdminCategory(await found(change, id))
     await change.log('category.add', id, null, category)
     return category

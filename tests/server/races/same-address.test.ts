@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { addCategory } from '#server/commands/admin/change-categories.ts'
 import { addBlog, addRecipe, updateBlog, updateRecipe } from '#server/commands/admin/change-content.ts'
 import type { Deps } from '#server/deps.ts'
 import { openDesk } from '#tests/support/desk.ts'
@@ -18,6 +19,10 @@ interface Kind {
   add: (deps: Deps, adminId: string, titleUrl: string) => Promise<Added>
   change: (deps: Deps, adminId: string, added: Added, titleUrl: string) => Promise<unknown>
 }
+
+const SHELF = { kicker: '', tagline: '', eligible: true, hidden: true, position: 9, picture: PICTURE_HASH }
+const addShelf = (deps: Deps, adminId: string, name: string, categoryUrl: string) =>
+  addCategory(deps, adminId, { ...SHELF, name, category: name, categoryUrl })
 
 const KINDS: Readonly<Record<string, Kind>> = {
   articles: {
@@ -54,6 +59,19 @@ describeOnBothDatabases('two people give one address', (open) => {
     const addOne = (to: Deps) => add(to, id, 'millets')
     expect(await refusedOfTwo(deps, [addOne, addOne])).toMatchObject(REFUSED)
   })
+
+  it.each(['Millets', 'millets'])(
+    'of two categories that are added at once, at Millets and %s, the second is refused',
+    async (url) => {
+      const { deps, id } = await openWithAdmin()
+      const both = [
+        (to: Deps) => addShelf(to, id, 'Millets', 'Millets'),
+        (to: Deps) => addShelf(to, id, 'Grains', url),
+      ] as const
+      const fields = { categoryUrl: expect.any(String) }
+      expect(await refusedOfTwo(deps, both)).toMatchObject({ code: 'CONFLICT', fields })
+    },
+  )
 
   it.each(Object.entries(KINDS))('of two %s that are changed at once, the second is refused', async (_, kind) => {
     const { deps, id } = await openWithAdmin()
