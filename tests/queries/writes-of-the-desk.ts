@@ -8,7 +8,7 @@ import { forgetOrderWords } from '#server/repositories/admin/order-search.ts'
 import { hideOrder } from '#server/repositories/admin/orders.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { removeCashOf, removeOpenStep } from '#server/repositories/admin/steps.ts'
-import { noteOpenings } from '#server/repositories/admin/stock.ts'
+import { moveStocks, noteOpenings, noteStockChanges } from '#server/repositories/admin/stock.ts'
 import { takeFromTally } from '#server/repositories/admin/tallies.ts'
 import * as accounts from '#server/repositories/admin-accounts.ts'
 import * as admins from '#server/repositories/admins.ts'
@@ -50,6 +50,9 @@ async function writeCatalogue(tx: Transaction<Tables>, { product, category }: Ex
   await catalogue.insertCategory(tx, category)
   await catalogue.updateCategoryRow(tx, category.id, category, NOW)
   await noteOpenings(tx, [{ id: 's', product_id: product.id, difference: stock }], { at: NOW, by: 'owner@haat.in' })
+  await moveStocks(tx, [{ id: product.id, difference: 1 }])
+  const counted = { at: NOW, by_email: 'owner@haat.in', reason: 'imported', stock_after: stock, note: '' } as const
+  await noteStockChanges(tx, [{ ...counted, id: 't', product_id: product.id, difference: 1 }])
 }
 
 async function writeContent(tx: Transaction<Tables>, { coupon }: ExampleRows): Promise<void> {

@@ -111,20 +111,22 @@ async function appliedBefore(tx: Executor, id: string, mark: string | undefined)
   return { added: after.added, changed: after.changed }
 }
 
-/** Takes or adds the pieces of a row to what shoppers left. The product's row is locked by now. */
-async function moveStock({ tx, now, by }: AdminChange, deps: Deps, id: string, difference: number): Promise<void> {
-  if (!(await stocks.moveStock(tx, id, difference))) throw outOfDate()
-  const stock = (await stocks.lockStock(tx, id)) ?? 0
-  await stocks.noteStockChange(tx, {
+/** Takes or adds the pieces of the rows to what shoppers left. The products' rows are locked by now. */
+async function moveStocks({ tx, now, by }: AdminChange, deps: Deps, moves: readonly stocks.StockMove[]): Promise<void> {
+  if (moves.length === 0) return
+  const after = await stocks.moveStocks(tx, moves)
+  if (after.size < moves.length) throw outOfDate()
+  const changes = moves.map(({ id, difference }) => ({
     id: deps.random.id(),
     product_id: id,
     at: now,
     by_email: by,
-    reason: 'imported',
+    reason: 'imported' as const,
     difference,
-    stock_after: stock,
+    stock_after: after.get(id) ?? 0,
     note: '',
-  })
+  }))
+  await stocks.noteStockChanges(tx, changes)
 }
 
 const partsOf = (row: PlannedRow['after']) =>
@@ -161,9 +163,12 @@ async function write(change: AdminChange, deps: Deps, plan: readonly PlannedRow[
   )
   for (const { before } of renamed) await catalogue.letGoOfName(tx, before.id)
   if (!(await catalogue.replaceProducts(tx, changed, now))) throw outOfDate()
-  for (const { before, stockDifference } of changed) {
-    if (stockDifference !== 0) await moveStock(change, deps, before.id, stockDifference)
-  }
+  const moves = changed.map(({ before, stockDifference }) => ({ id: before.id, difference: stockDifference }))
+  await moveStocks(
+    change,
+    deps,
+    moves.filter(({ difference }) => difference !== 0),
+  )
   await catalogue.insertProducts(tx, added)
   const openings = added.map(({ id, stock }) => ({ id: deps.random.id(), product_id: id, difference: stock }))
   await stocks.noteOpenings(tx, openings, { at: now, by })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Executor } from '#server/db/database.ts'
 import type { StockChangeRow } from '#server/db/tables.ts'
 import { waitsForStaff } from '../order-standing.ts'
@@ -13,6 +14,8 @@ export async function lockStock(tx: Executor, productId: string): Promise<number
   return row?.stock
 }
 
+const ROWS_AT_ONCE = 500
+
 /** Adds pieces or takes them; false where there are not as many to take. */
 export async function moveStock(tx: Executor, productId: string, difference: number): Promise<boolean> {
   const result = await tx
@@ -22,6 +25,31 @@ export async function moveStock(tx: Executor, productId: string, difference: num
     .where('stock', '>=', -difference)
     .executeTakeFirst()
   return result.numUpdatedRows > 0n
+}
+
+/** Pieces that come to a product, or with a minus go. */
+export interface StockMove {
+  id: string
+  difference: number
+}
+
+/**
+ * Adds pieces to many products or takes them, in few statements, and answers what each has then; a product is left out
+ * where there are not as many to take. The products are locked.
+ */
+export async function moveStocks(tx: Executor, moves: readonly StockMove[]): Promise<Map<string, number>> {
+  const after = new Map<string, number>()
+  for (let from = 0; from < moves.length; from += ROWS_AT_ONCE) {
+    const part = moves.slice(from, from + ROWS_AT_ONCE)
+    const rows = part.map(({ id, difference }) => sql`(${id}, cast(${difference} as integer))`)
+    const moved = await sql<{ id: string; stock: number }>`
+      with moves (id, difference) as (values ${sql.join(rows)})
+      update products set stock = products.stock + moves.difference from moves
+      where products.id = moves.id and products.stock + moves.difference >= 0
+      returning products.id, products.stock`.execute(tx)
+    for (const { id, stock } of moved.rows) after.set(id, Number(stock))
+  }
+  return after
 }
 
 /** Pieces of a product that orders hold which have not left the house. */
@@ -62,8 +90,6 @@ export async function countStockChanges(db: Executor): Promise<Map<string, numbe
   return new Map(rows.map((row) => [row.product_id, Number(row.changes)]))
 }
 
-const ROWS_AT_ONCE = 500
-
 /** The first line in the history of new products' pieces. */
 export async function noteOpenings(
   tx: Executor,
@@ -94,4 +120,19 @@ export async function noteStockChange(tx: Executor, change: Omit<StockChangeRow,
     .insertInto('stock_changes')
     .values({ ...change, number: (last?.number ?? 0) + 1 })
     .execute()
+}
+
+/** Notes changes of many products, each under its product's next number. The products are locked. */
+export async function noteStockChanges(
+  tx: Executor,
+  changes: readonly Omit<StockChangeRow, 'number'>[],
+): Promise<void> {
+  const last = await countStockChanges(tx)
+  const rows = changes.map((change) => ({ ...change, number: (last.get(change.product_id) ?? 0) + 1 }))
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    await tx
+      .insertInto('stock_changes')
+      .values(rows.slice(from, from + ROWS_AT_ONCE))
+      .execute()
+  }
 }

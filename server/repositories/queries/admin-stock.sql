@@ -25,6 +25,24 @@ update "products"
 --       ->  Seq Scan on products
 --             Filter: ((stock >= $3) AND (id = $2))
 
+-- moveStocks
+      with moves (id, difference) as (values (?, cast(? as integer)))
+      update products
+  set stock = products.stock + moves.difference
+  from moves
+  where products.id = moves.id
+  and products.stock + moves.difference >= 0
+  returning products.id, products.stock;
+--   SQLite
+--     MATERIALIZE moves
+--       SCAN CONSTANT ROW
+--     SCAN moves
+--     SEARCH products USING INDEX sqlite_autoindex_products_1 (id=?)
+--   PostgreSQL
+--     Update on products
+--       ->  Seq Scan on products
+--             Filter: ((id = $1) AND ((stock + $2) >= 0))
+
 -- countHeldPieces
 select sum("order_lines"."quantity") as "pieces"
   from "orders"
@@ -87,6 +105,13 @@ insert into "stock_changes" ("id", "product_id", "difference", "number", "at", "
 
 -- noteStockChange
 insert into "stock_changes" ("id", "product_id", "at", "by_email", "reason", "difference", "stock_after", "note", "number")
+  values (?, ?, ?, ?, ?, ?, ?, ?, ?);
+--   PostgreSQL
+--     Insert on stock_changes
+--       ->  Result
+
+-- noteStockChanges
+insert into "stock_changes" ("at", "by_email", "reason", "stock_after", "note", "id", "product_id", "difference", "number")
   values (?, ?, ?, ?, ?, ?, ?, ?, ?);
 --   PostgreSQL
 --     Insert on stock_changes

@@ -28,4 +28,31 @@ describeOnBothDatabases('a file that changes many products', (open) => {
     const logged = await desk.deps.database.read.selectFrom('audit_log').select('document_id').execute()
     expect(logged.filter((entry) => /^p\d+$/.test(entry.document_id))).toHaveLength(MANY)
   })
+
+  it('that brings pieces for many products, too, with a line for each in its history', async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    let most = 0
+    const database = countingStatements(desk.deps.database, (number) => {
+      most = Math.max(most, number)
+    })
+    const { id } = await desk.deps.database.read.selectFrom('admins').select('id').executeTakeFirstOrThrow()
+    for (const [wanted, seen] of [
+      [7, 2],
+      [1, 7],
+    ] as const) {
+      const content = ['id,availability', ...PRODUCTS.map((product) => `${product.id},${wanted}`)].join('\n')
+      const file = () => new File([content], 'counted.csv')
+      const { digest } = await previewImport(desk.deps, file())
+      const seenStock = new Map(PRODUCTS.map((product) => [product.id, seen]))
+      await applyImport({ ...desk.deps, database }, id, { file: file(), digest, seenStock })
+    }
+
+    expect(most).toBeLessThan(25)
+    expect((await stored(desk)).map(({ stock }) => stock)).toEqual(PRODUCTS.map(() => 1))
+    const history = desk.deps.database.read.selectFrom('stock_changes').orderBy('number').where('product_id', '=', 'p7')
+    expect(await history.select(['number', 'difference', 'stock_after', 'reason']).execute()).toEqual([
+      { number: 1, difference: 5, stock_after: 7, reason: 'imported' },
+      { number: 2, difference: -6, stock_after: 1, reason: 'imported' },
+    ])
+  })
 })
