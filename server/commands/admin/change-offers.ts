@@ -178,7 +178,7 @@ export async function deleteDeliveryTerms(deps: Deps, adminId: string, pinPrefix
   await changeByAdmin(deps, adminId, async ({ tx, log }) => {
     const before = await content.findArea(tx, pinPrefix)
     if (!before) throw notFoundRefusal()
-    await content.deleteArea(tx, pinPrefix)
+    if (!(await content.deleteArea(tx, pinPrefix))) throw notFoundRefusal()
     await bumpContentVersion(tx)
     await log('deliveryArea.delete', pinPrefix, presentAdminArea(before), null)
   })
