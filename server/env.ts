@@ -1,6 +1,8 @@
+import { resolve, sep } from 'node:path'
 import * as v from 'valibot'
 import { EnvSchema } from './configuration/env-schema.ts'
 import { isVapidPair } from './configuration/vapid-pair.ts'
+import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
 
 /**
  * The validated configuration. Additions to the variables: `PUBLIC_URL` and `CONTENT_URL` are always whole origins
@@ -85,6 +87,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
       'VAPID_PUBLIC_KEY and VAPID_PRIVATE_KEY are no pair of keys: make one with "npx web-push generate-vapid-keys", or leave both empty.',
     )
   }
+  assertCopiesLieElsewhere(env)
   if (env.BACKUP_COPY_TO.startsWith('s3://')) {
     const missing = (['BACKUP_S3_ACCESS_KEY', 'BACKUP_S3_SECRET_KEY'] as const).find((name) => env[name] === '')
     if (missing !== undefined) throw new EnvError(`${missing} must be set when BACKUP_COPY_TO is a bucket.`)
@@ -105,6 +108,14 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
     ADMIN_SECOND_STEP: env.ADMIN_SECOND_STEP ?? (isProduction ? 'required' : 'optional'),
     PAYMENT_SANDBOX: env.PAYMENT_SANDBOX ?? (isProduction ? 'off' : 'on'),
   }
+}
+
+/** The backups themselves would be taken for their copies. Throws EnvError. */
+function assertCopiesLieElsewhere({ DATA_DIR, BACKUP_COPY_TO }: Pick<Env, 'DATA_DIR' | 'BACKUP_COPY_TO'>): void {
+  if (BACKUP_COPY_TO === '' || BACKUP_COPY_TO.startsWith('s3://')) return
+  const backups = resolve(DATA_DIR, BACKUPS_FOLDER)
+  if (!`${resolve(BACKUP_COPY_TO)}${sep}`.startsWith(`${backups}${sep}`)) return
+  throw new EnvError(`BACKUP_COPY_TO must be another place than ${backups}, where the backups are that it copies.`)
 }
 
 /** Whether PostgreSQL is reached over a network: neither by a socket nor by a loopback address. */

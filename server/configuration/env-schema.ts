@@ -5,6 +5,10 @@ import { proxyTrust } from './proxy-trust.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
 
+/** A shell would make ~ the home folder; here it would become a folder of that name, in the working folder. */
+const isWritten = (value: string): boolean => !value.startsWith('~')
+const WRITTEN = 'must be a whole path: only a shell knows what ~ is'
+
 const whole = (fallback: number, min: number, max: number) =>
   v.optional(
     v.pipe(
@@ -56,6 +60,7 @@ function isProxyTrust(setting: string): boolean {
 const CopyPlaceSchema = v.pipe(
   v.string(),
   v.trim(),
+  v.check(isWritten, WRITTEN),
   v.check(
     (value) => !value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w!.*'()/-]*)?$/.test(value),
     'must be a folder, or a bucket such as s3://my-bucket/haat',
@@ -91,7 +96,7 @@ export const EnvSchema = v.object({
   HOST: text(''),
   PUBLIC_URL: v.optional(OriginSchema, ''),
   CONTENT_URL: v.optional(OriginSchema, ''),
-  DATA_DIR: text('./data'),
+  DATA_DIR: v.optional(v.pipe(v.string(), v.trim(), v.check(isWritten, WRITTEN)), './data'),
   DATABASE_URL: v.optional(PostgresUrlSchema, ''),
   DATABASE_READ_URL: v.optional(PostgresUrlSchema, ''),
   BACKUP_TIME: v.optional(

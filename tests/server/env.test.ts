@@ -136,6 +136,26 @@ describe('readEnv', () => {
     expect(() => readEnv({ VAPID_SUBJECT: 'me' })).toThrow(/^VAPID_SUBJECT must be an address such as mailto:/)
   })
 
+  it('takes no ~ in a path, which would become a folder of that name', () => {
+    for (const name of ['DATA_DIR', 'BACKUP_COPY_TO']) {
+      expect(() => readEnv({ [name]: '~/haat' }), name).toThrow(
+        `${name} must be a whole path: only a shell knows what ~ is.`,
+      )
+    }
+    expect(readEnv({ DATA_DIR: '/srv/haat~' }).DATA_DIR).toBe('/srv/haat~')
+  })
+
+  it('refuses to take the backups for their own copies', () => {
+    for (const place of ['/srv/haat/data/backups', '/srv/haat/data/backups/', '/srv/haat/data/../data/backups/more']) {
+      const given = { DATA_DIR: '/srv/haat/data', BACKUP_COPY_TO: place }
+      expect(() => readEnv(given), place).toThrow('BACKUP_COPY_TO must be another place than /srv/haat/data/backups,')
+    }
+    expect(() => readEnv({ BACKUP_COPY_TO: './data/backups' })).toThrow('another place')
+    for (const place of ['', '/mnt/backups', '/srv/haat/data/backups-too']) {
+      expect(readEnv({ DATA_DIR: '/srv/haat/data', BACKUP_COPY_TO: place }).BACKUP_COPY_TO).toBe(place)
+    }
+  })
+
   it('keeps origins only: a path or a slash at the end is no part of them', () => {
     const env = readEnv({
       NODE_ENV: 'test',
