@@ -1,11 +1,21 @@
 import { useSyncExternalStore } from 'react'
 import { subscribe, useSnapshot } from 'valtio'
+import { authState, loginHere } from '#src/session/state.ts'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 import { quantityInCart } from './actions.ts'
 import { piecesOf } from './model/line-updates.ts'
 import { cartState } from './state.ts'
 
 export function useCartPieces(): number {
   return piecesOf(useSnapshot(cartState).lines)
+}
+
+/** Whether a customer's cart is on its way, or who is logged in here is: what the page has until then is not their cart. */
+export function useIsCartAwaited(): boolean {
+  const isHydrated = useHydrated()
+  const { isKnown, isUserAuthenticated } = useSnapshot(authState)
+  const { home } = useSnapshot(cartState)
+  return isHydrated && home === 'guest' && (isUserAuthenticated || (!isKnown && loginHere.get()))
 }
 
 const watchers = new Set<() => void>()

@@ -8,7 +8,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { showCart } from '../cart/actions.ts'
 import { PinLine } from '../cart/pin-line.tsx'
 import { cartState } from '../cart/state.ts'
-import { useCartPieces } from '../cart/use-cart.ts'
+import { useCartPieces, useIsCartAwaited } from '../cart/use-cart.ts'
 import { SearchBox } from '../search/search-box.tsx'
 import { MainMenu } from './main-menu.tsx'
 import { useScrolled } from './use-scrolled.ts'
@@ -33,12 +33,13 @@ function searchBoxOf({ search, state }: ParsedLocation) {
 function CartButton() {
   const pieces = useCartPieces()
   const { isLoaded } = useSnapshot(cartState)
+  const isAwaited = useIsCartAwaited()
   return (
     <button
       type="button"
       className="icon-btn"
       data-cart=""
-      aria-label={shellText.cart(isLoaded || pieces > 0 ? pieces : null)}
+      aria-label={shellText.cart((isLoaded && !isAwaited) || pieces > 0 ? pieces : null)}
       onClick={showCart}
     >
       <Icon name="i-ph-basket-bold" />

@@ -3,15 +3,22 @@ import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { authState } from '#src/session/state.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
+import { Waiting } from '#src/ui/waiting.tsx'
+import { cartState } from '../state.ts'
+import { useIsCartAwaited } from '../use-cart.ts'
 
 const text = cartText.empty
 
-/** An empty cart. While the session is unknown it says so instead, since a customer's cart is on the server. */
+/** An empty cart; a customer's is on the server: until it is here, that it comes is shown, or why it cannot. */
 export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   const { isUnasked } = useSnapshot(authState)
-  const said = isUnasked ? cartText.unasked : text
+  const isAwaited = useIsCartAwaited()
+  const isRefused = useSnapshot(cartState).error !== null
+  if (isAwaited && !isRefused) return <Waiting />
+  const isAway = isUnasked || isAwaited
+  const said = isAway ? cartText.unasked : text
   return (
-    <EmptyState art="cart" {...(isUnasked ? {} : { kicker: text.kicker })} title={said.title}>
+    <EmptyState art="cart" {...(isAway ? {} : { kicker: text.kicker })} title={said.title}>
       <p className="muted">{said.text}</p>
       <Link className="btn" to="/shop/all" onClick={onNavigate}>
         {text.action}
