@@ -10,11 +10,16 @@ import { discardEntry, retryEntry } from '../actions.ts'
 import { isOpen, type OutboxEntry } from '../entry.ts'
 import { outboxState } from '../state.ts'
 
-/** What this visitor may see in the outbox: their own entries, and those of nobody known yet. */
+/**
+ * What this visitor may see in the outbox: their own entries, and those of nobody known yet. While the shop cannot say who is
+ * logged in here, a customer's are there too, but not what they say: somebody else may have logged in since.
+ */
 export function useOwnEntries() {
   const { entries } = useSnapshot(outboxState)
-  const { user } = useSnapshot(authState)
-  return entries.filter(({ customerId }) => isOpen(customerId) || customerId === user?._id)
+  const { user, isUnasked } = useSnapshot(authState)
+  return entries
+    .map((entry) => ({ ...entry, isReadable: isOpen(entry.customerId) || entry.customerId === user?._id }))
+    .filter(({ isReadable }) => isReadable || isUnasked)
 }
 
 /** Everything that waits, each with its state and what can be done about it. */
@@ -28,9 +33,9 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
           {entries.length === 0 ? text.empty : text.lead} {isMemoryOnly ? text.keptWithPage : null}
         </p>
         <ul>
-          {entries.map((entry) => (
-            <Waiting key={entry.id} entry={entry} />
-          ))}
+          {entries.map((entry) =>
+            entry.isReadable ? <Waiting key={entry.id} entry={entry} /> : <Veiled key={entry.id} entry={entry} />,
+          )}
         </ul>
       </StepPlace>
     </Dialog>
@@ -53,6 +58,19 @@ function useStateOf({ id, kind, state }: Shown): keyof typeof text.state {
   if (state === 'refused') return 'refused'
   const isGuest = user === null && !isUnasked
   return isGuest && (kind === 'review' || kind === 'feedback') ? 'waitingForLogin' : 'waiting'
+}
+
+/** That something waits, and nothing of it. */
+function Veiled({ entry: { kind } }: { entry: Shown }) {
+  return (
+    <li>
+      <Icon name={ICONS[kind]} />
+      <div>
+        <h3>{text.kind[kind]}</h3>
+        <p className="small muted">{text.state.waiting}</p>
+      </div>
+    </li>
+  )
 }
 
 function Waiting({ entry }: { entry: Shown }) {

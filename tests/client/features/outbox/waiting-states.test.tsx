@@ -70,6 +70,17 @@ it('who wrote before the shop could say who they are sees it, and waits for no l
   await line.unmount()
 })
 
+it('at a start without network a customer’s writing is there, and nothing of what it says', async () => {
+  authState.isUnasked = true
+  const { shown } = await listed({ ...review, customerId: 'ravi' })
+  expect(shown).toEqual([{ words: null, state: undefined, isError: false, buttons: [] }])
+  outboxState.entries = [{ ...review, customerId: 'ravi' }]
+  const page = await mountInShop([<OutboxLine key="line" />, <OutboxDialog key="list" onClose={() => {}} />])
+  expect(page.host.textContent).toContain('1 message is not sent yet.')
+  expect(page.host.querySelector('li')?.textContent).toBe('ReviewWaiting')
+  await page.unmount()
+})
+
 it('an empty list says that everything is sent, a browser without storage that the page must stay open', async () => {
   expect((await listed()).lead).toContain('Everything you wrote has been sent.')
   outboxState.isMemoryOnly = true
