@@ -7,13 +7,12 @@ const inIndia = (options: Intl.DateTimeFormatOptions) =>
 const weekday = inIndia({ weekday: 'long' })
 const date = inIndia({ day: 'numeric', month: 'long', year: 'numeric' })
 const time = inIndia({ hour: 'numeric', minute: '2-digit', hour12: true })
-const short = inIndia({ day: 'numeric', month: 'short', hour: '2-digit', minute: '2-digit', hour12: false })
-const shortWithYear = inIndia({
-  ...{ day: 'numeric', month: 'short', year: 'numeric' },
-  ...{ hour: '2-digit', minute: '2-digit', hour12: false },
-})
+// No `hour12: false`: browsers before 2023 then call the hour after midnight 24.
+const ofDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
+const short = inIndia({ day: 'numeric', month: 'short', ...ofDay })
+const shortWithYear = inIndia({ day: 'numeric', month: 'short', year: 'numeric', ...ofDay })
 const dayMonth = inIndia({ day: 'numeric', month: 'short' })
-const clock = inIndia({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
+const clock = inIndia(ofDay)
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
 /** A moment in UTC milliseconds as people in India say it: 'Saturday', '21 November 2026', '3:05 pm'. */
