@@ -3,7 +3,7 @@ import { changeAdminPassword } from '#domain/contract/admin.ts'
 import { accountText as text } from '#domain/messages/en/admin-account.ts'
 import { newPasswordProblem, PASSWORD_LEAST, PASSWORD_MOST } from '#domain/validation/admin-password.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useAct } from '../use-act.ts'
 
@@ -55,7 +55,7 @@ export function PasswordForm({ email }: { email: string }) {
       <TextField {...field('oldPassword')} />
       <TextField {...field('newPassword')} hint={text.newPasswordHint(PASSWORD_LEAST)} />
       <TextField {...field('repeat')} />
-      {act.refusal && Object.keys(act.fields).length === 0 ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={Object.keys(act.fields).length === 0 ? act.refusal : ''} />
       <button type="submit" className="btn" aria-disabled={act.isBusy}>
         {text.save}
       </button>

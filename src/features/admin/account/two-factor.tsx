@@ -4,7 +4,7 @@ import { adminText } from '#domain/messages/en/admin.ts'
 import { accountText as text } from '#domain/messages/en/admin-account.ts'
 import { totpDigits } from '#domain/validation/totp.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { QrCode } from '../components/qr-code.tsx'
 import { useAct } from '../use-act.ts'
@@ -61,7 +61,7 @@ export function TwoFactor({ isOn }: { isOn: boolean }) {
           onChange={(event) => setCode(totpDigits(event.target.value))}
         />
       ) : null}
-      {act.refusal && Object.keys(act.fields).length === 0 ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={Object.keys(act.fields).length === 0 ? act.refusal : ''} />
       <button type="submit" className="btn" aria-disabled={act.isBusy}>
         {isOn ? text.end : isConfirming ? text.confirm : text.begin}
       </button>

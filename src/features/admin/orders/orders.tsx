@@ -7,7 +7,7 @@ import { isOpenOrder, type ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
 import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
 import { shortMoment } from '../india-time.ts'
@@ -172,7 +172,7 @@ function BulkActions({ orders, onDone }: { orders: AdminOrder[]; onDone: () => v
 
   return (
     <>
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={act.refusal} />
       <ConfirmButton
         {...stepsText.dispatchAll(dispatchable.length, leftOut)}
         className="btn btn-quiet"

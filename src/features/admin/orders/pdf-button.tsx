@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useAct } from '../use-act.ts'
 
@@ -27,7 +27,7 @@ export function PdfButton({ label, onSave, children }: PdfButtonProps) {
         <Icon name="i-ph-file-pdf-bold" small />
       </button>
       {children}
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={act.refusal} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { MouseEvent } from 'react'
 import { type AdminReview, decideReview } from '#domain/contract/admin-people.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { shortMoment } from '../india-time.ts'
 import { isFirstPress } from '../lists/double-click.ts'
 import { ListPage } from '../lists/list-page.tsx'
@@ -45,7 +45,7 @@ function Decision({ review }: { review: AdminReview }) {
           {text.reject}
         </button>
       )}
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={act.refusal} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { InlineNumber } from '../forms/inline-number.tsx'
 import { isFirstPress } from '../lists/double-click.ts'
@@ -96,7 +96,7 @@ function Withdraw({ product }: { product: AdminProduct }) {
       >
         {product.hidden ? text.show : text.withdraw}
       </button>
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={act.refusal} />
     </>
   )
 }
@@ -107,7 +107,7 @@ function Actions() {
     void act.run(() => downloadAnswer(exportProducts, `products.${format}`, { params: { format } }))
   return (
     <>
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={act.refusal} />
       <button type="button" className="btn btn-line" aria-disabled={act.isBusy} onClick={save('csv')}>
         {text.csv}
       </button>

@@ -3,7 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { createReport, REPORT_TYPES } from '#domain/contract/admin-reports.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { AdminHeading } from '../components/admin-heading.tsx'
@@ -74,7 +74,7 @@ export function ReportForm({ types }: { types: readonly (typeof REPORT_TYPES)[nu
         error={act.fields.endDate}
         onChange={(event) => setEnd(event.target.value)}
       />
-      {act.refusal ? <FieldError text={act.refusal} /> : null}
+      <Refusal text={act.refusal} />
       <button type="submit" className={`btn${act.isBusy ? ' is-busy' : ''}`} aria-disabled={act.isBusy}>
         <Icon name="i-ph-download-simple-bold" small />
         {act.isBusy ? text.busy : text.download}

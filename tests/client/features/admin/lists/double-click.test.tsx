@@ -57,3 +57,26 @@ it.each<[string, ReactNode, string]>([
   await untilShown(answer, () => expect(button()?.disabled).toBe(false))
   await unmount()
 })
+
+it.each<[string, ReactNode, string]>([
+  ['a review', <ReviewsList key="r" search={{}} />, 'Approve'],
+  ['a product', <ProductsList key="p" search={{}} />, 'Withdraw'],
+])('why a step with %s is refused is read out as it comes', async (_, list, name) => {
+  fakeWire(({ method, query }) => {
+    const type = new URLSearchParams(query).get('type') ?? ''
+    return method === 'GET'
+      ? ok({ type, list: LISTS[type] ?? [], next: null, counts: {} })
+      : { status: 409, body: { message: 'A colleague was quicker.', code: 'CONFLICT' } }
+  })
+  const { host, unmount } = await mountInShop(list)
+  const button = () => [...host.querySelectorAll('button')].find(({ textContent }) => textContent === name)
+  await untilShown(
+    () => {},
+    () => expect(button()).toBeDefined(),
+  )
+  await untilShown(
+    () => button()?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 1 })),
+    () => expect(host.querySelector('[role=alert]')?.textContent).toBe('A colleague was quicker.'),
+  )
+  await unmount()
+})
