@@ -31,6 +31,16 @@ function clear(field: HTMLInputElement | null) {
   field.focus()
 }
 
+function DrawnHint({ hint, isFading }: { hint: string; isFading: boolean }) {
+  return (
+    <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
+      <span>
+        {shellText.searchHint} <b>{hint}</b>
+      </span>
+    </span>
+  )
+}
+
 interface SearchBoxProps {
   className?: string
   initial?: string
@@ -99,11 +109,7 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
           placeholder={`${shellText.searchHint} ${hint}`}
           onInput={() => setIsListOpen(true)}
         />
-        <span className={`search-hint${isFading ? ' is-fading' : ''}`} aria-hidden="true">
-          <span>
-            {shellText.searchHint} <b>{hint}</b>
-          </span>
-        </span>
+        <DrawnHint hint={hint} isFading={isFading} />
         <button
           type="button"
           className="icon-btn search-clear"
