@@ -10,6 +10,8 @@ export interface Form<Name extends string, Output> {
   errors: Partial<Texts<Name>>
   set: (name: Name, value: string) => void
   fill: (values: Partial<Texts<Name>>) => void
+  /** Whether nothing was typed since the form held these: what was sent may be emptied, what was written since may not. */
+  holds: (values: Texts<Name>) => boolean
   /** Says what is wrong with a field that is being left. */
   check: (name: Name) => void
   /** Shows what the server found wrong; answers whether a field of this form was meant. */
@@ -77,6 +79,7 @@ export function useForm<Name extends string, Output>(
     errors,
     fill,
     check,
+    holds: (sent) => Object.entries(current.current).every(([name, value]) => isName(name) && sent[name] === value),
     set: (name, value) => {
       const changed: Partial<Texts<Name>> = {}
       changed[name] = value

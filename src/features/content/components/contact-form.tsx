@@ -43,11 +43,12 @@ function ContactFields() {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    const sent = form.values
     const body = form.submit()
     if (!body) return
     const outcome = await writing.send({ kind: 'contact', about: '', body })
     if (outcome?.kind === 'refused') form.refuse(outcome.fields)
-    else if (outcome) {
+    else if (outcome && form.holds(sent)) {
       form.fill({ fullName: '', email: '', phoneNumber: '', message: '' })
       dropDraft(DRAFT)
     }

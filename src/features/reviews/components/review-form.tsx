@@ -39,13 +39,14 @@ function ReviewFields({ productId, productName }: ReviewFormProps) {
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
+    const sent = form.values
     const review = form.submit()
     // What became of the last review is not said beside what is wrong with the next.
     setIsIncomplete(!review)
     if (!review) return
     const outcome = await writing.send({ kind: 'review', about: productName, body: { productId, ...review } })
     if (outcome?.kind === 'refused') form.refuse(outcome.fields)
-    else if (outcome) {
+    else if (outcome && form.holds(sent)) {
       form.fill({ rating: '', comment: '' })
       dropDraft(draft)
     }

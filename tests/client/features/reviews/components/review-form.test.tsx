@@ -71,6 +71,19 @@ it('a review that arrived empties the form', { tags: ['API-075', 'ERR-27'] }, as
   expect(sessionStorage.length).toBe(0)
 })
 
+it('what is typed while a review is on its way stays in the form', async () => {
+  const answer = Promise.withResolvers<Outcome>()
+  submit.mockReturnValue(answer.promise)
+  await open()
+  await write('Sour, hot and gone.')
+  await press()
+  await writeComment('Sour, hot and gone within a day.')
+  await act(async () => answer.resolve({ kind: 'kept', error: null, needsLogin: false }))
+  expect(commentArea()?.value).toBe('Sour, hot and gone within a day.')
+  expect(page.host.querySelector<HTMLInputElement>('input[value="4"]')?.checked).toBe(true)
+  expect(sessionStorage.length).toBe(1)
+})
+
 it('the thanks for one review do not stand beside what is wrong with the next', async () => {
   submit.mockResolvedValue({ kind: 'sent', message: 'Review submitted successfully' })
   await open()
