@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import type { Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer as createNetServer, type Server as NetServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { inspect } from 'node:util'
 import { setFlagsFromString } from 'node:v8'
@@ -117,6 +117,7 @@ async function openDeps(env: Env): Promise<Deps> {
 }
 
 async function start(env: Env): Promise<void> {
+  await assertPortsAreFree(env)
   const deps = await openDeps(env)
   const { database, logger, pictures, reports, sandbox } = deps
   const headers = securityHeaders(env)
@@ -216,8 +217,24 @@ async function pushKeys(env: Env, database: Database): Promise<VapidKeys> {
   return publicKey === '' ? await loadVapidKeys(database, makeVapidKeys) : { publicKey, privateKey }
 }
 
+/** Before the database is opened: a start beside a shop that still runs would change the tables under it, then fail. */
+async function assertPortsAreFree(env: Env): Promise<void> {
+  const places = [
+    { setting: 'PORT', at: env },
+    { setting: 'METRICS_PORT', at: { PORT: env.METRICS_PORT, HOST: '127.0.0.1' } },
+  ] as const
+  for (const { setting, at } of places) {
+    if (at.PORT === 0) continue
+    const probe = createNetServer((socket) => socket.destroy())
+    await listen(probe, at, setting)
+    const closed = once(probe, 'close')
+    probe.close()
+    await closed
+  }
+}
+
 async function listen(
-  server: Server,
+  server: NetServer,
   env: Pick<Env, 'PORT' | 'HOST'>,
   setting: 'PORT' | 'METRICS_PORT' = 'PORT',
 ): Promise<void> {

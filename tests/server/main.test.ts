@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -99,7 +99,7 @@ describe('server/main.ts', () => {
     expect(shop.printed.out).toBe('')
   })
 
-  it.each(['PORT', 'METRICS_PORT'])('says so when %s is taken', async (setting) => {
+  it.each(['PORT', 'METRICS_PORT'])('says so when %s is taken, before it touches the data', async (setting) => {
     const other = createServer()
     await once(other.listen(0, '127.0.0.1'), 'listening')
     const { port } = other.address() as AddressInfo
@@ -107,6 +107,8 @@ describe('server/main.ts', () => {
     expect(await shop.exit).toEqual([69, null])
     const sentence = `${setting} ${port} is taken by another program; stop it or choose another ${setting}.\n`
     expect(shop.printed.err).toBe(sentence)
+    // Beside a shop that runs, the tables of a newer version would change under it.
+    expect(await readdir(folder)).toEqual([])
     other.close()
   })
 })
