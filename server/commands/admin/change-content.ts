@@ -3,6 +3,7 @@ import type * as contract from '#domain/contract/admin-content.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
+import { holdsAll } from '#server/policies/added-before.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import {
   readJson,
@@ -86,6 +87,17 @@ async function assertCategory({ tx }: AdminChange, body: object): Promise<void> 
   throw fieldRefusal('redirectionUrl', adminServerMessages.noSuchCategory)
 }
 
+/** The article or recipe that is just what was sent, if there is one: after a lost answer it comes a second time. */
+async function addedBefore(
+  { tx }: AdminChange,
+  table: content.DocumentTable,
+  { position, picture, body }: { position: number | undefined; picture: string; body: object },
+): Promise<IllustratedRow | undefined> {
+  if (!('titleUrl' in body)) return undefined
+  const sent = { media_hash: picture, body_json: JSON.stringify(body), ...(position === undefined ? {} : { position }) }
+  return (await listDocuments(tx, table)).find((row) => holdsAll({ ...row }, sent))
+}
+
 async function add<Shown extends Readonly<Record<string, unknown>>>(
   change: AdminChange,
   kind: Kind<Shown>,
@@ -102,6 +114,8 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
     if (!isSame) throw new Refusal('KEY_REUSED', adminServerMessages.addedBefore)
     return show(known)
   }
+  const again = await addedBefore(change, table, { position, picture, body })
+  if (again) return show(again)
   await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)
   await assertCategory(change, body)

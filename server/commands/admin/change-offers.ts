@@ -16,6 +16,7 @@ import { gstStateNamed } from '#domain/rules/gst.ts'
 import type { CouponRow, DeliveryAreaRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
+import { holdsAll } from '#server/policies/added-before.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { presentAdminArea, presentAdminCoupon } from '#server/presenters/admin/rows.ts'
 import * as content from '#server/repositories/admin/content.ts'
@@ -76,6 +77,8 @@ export async function addCoupon(deps: Deps, adminId: string, body: BodyOf<typeof
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const row = { ...terms, updated_at: now }
     if (!(await content.insertCoupon(tx, row))) {
+      const [known] = await content.listAdminCoupons(tx, row.code)
+      if (known && holdsAll({ ...known }, { ...row })) return presentAdminCoupon(known)
       throw new Refusal('CONFLICT', adminServerMessages.codeTaken, { fields: { code: adminServerMessages.codeTaken } })
     }
     // The code may have existed before: uses of the deleted coupon count against the new limits.
@@ -144,7 +147,11 @@ export async function addDeliveryTerms(
   if (!/^[1-9]\d{0,5}$/.test(pinPrefix)) throw refuse('INVALID_FIELDS', adminServerMessages.pinPrefix)
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const row = { ...areaRow(pinPrefix, terms), updated_at: now }
-    if (!(await content.insertArea(tx, row))) throw refuse('CONFLICT', adminServerMessages.areaTaken)
+    if (!(await content.insertArea(tx, row))) {
+      const known = await content.findArea(tx, pinPrefix)
+      if (known && holdsAll({ ...known }, { ...row })) return presentAdminArea(known)
+      throw refuse('CONFLICT', adminServerMessages.areaTaken)
+    }
     await bumpContentVersion(tx)
     const area = presentAdminArea(row)
     await log('deliveryArea.add', pinPrefix, null, area)

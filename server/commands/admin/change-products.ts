@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { AdminProduct, NewProduct, ProductChanges } from '#domain/contract/admin-products.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { contradictedDiet } from '#domain/rules/product-facts.ts'
@@ -5,6 +6,7 @@ import { addressOf } from '#domain/rules/slug.ts'
 import type { ProductRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
+import { holdsAll } from '#server/policies/added-before.ts'
 import type { ProductForm } from '#server/policies/admin-form.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { BLANK_PRODUCT, factsOf, NO_DETAILS, productColumns } from '#server/policies/product-row.ts'
@@ -65,6 +67,19 @@ async function assertPictures(
 const pictureRows = (pictures: readonly { hash: string; label: string }[]) =>
   pictures.map(({ hash, label }) => ({ media_hash: hash, label }))
 
+/** The product that is just what was sent, if there is one: after a lost answer it comes a second time. */
+async function addedBefore(
+  tx: AdminChange['tx'],
+  { id, created_at: _, ...row }: ProductRow,
+  pictures: readonly { hash: string; label: string }[],
+): Promise<AdminProduct | undefined> {
+  const twin = await catalogue.findTwin(tx, { name: row.name, nameUrl: row.name_url, except: id })
+  const known = twin && (await catalogue.findAdminProduct(tx, twin.id))
+  if (!known || !holdsAll({ ...known }, row)) return undefined
+  const shown = await readProduct(tx, known.id)
+  return isDeepStrictEqual(pictureRows(shown.img), pictureRows(pictures)) ? shown : undefined
+}
+
 /** Adds a product with its pictures to the shop. Throws INVALID_FIELDS, CONFLICT for a taken name or address. */
 export async function addProduct(deps: Deps, adminId: string, { product, files }: ProductForm): Promise<AdminProduct> {
   const id = deps.random.id()
@@ -75,6 +90,8 @@ export async function addProduct(deps: Deps, adminId: string, { product, files }
     await bumpContentVersion(tx)
     const row = newProductRow(product, { id, now })
     assertFacts(row)
+    const again = await addedBefore(tx, row, [...checked, ...product.img])
+    if (again) return again
     await assertFree(tx, row)
     await assertCategory(tx, row.category_id)
     for (const picture of checked) await catalogue.keepUpload(tx, { ...picture, now })

@@ -27,13 +27,20 @@ const addShelf = (deps: Deps, adminId: string, name: string, categoryUrl: string
 const KINDS: Readonly<Record<string, Kind>> = {
   articles: {
     add: (deps, adminId, titleUrl) =>
-      addBlog(deps, adminId, { ...STORY, titleUrl, recent: true, publishedOn: '2026-11-20', body: [] }),
+      addBlog(deps, adminId, {
+        ...STORY,
+        title: deps.random.id(),
+        titleUrl,
+        recent: true,
+        publishedOn: '2026-11-20',
+        body: [],
+      }),
     change: (deps, adminId, { _id, updatedAt }, titleUrl) =>
       updateBlog(deps, adminId, _id, { titleUrl, ifUpdatedAt: updatedAt }),
   },
   recipes: {
     add: (deps, adminId, titleUrl) =>
-      addRecipe(deps, adminId, { ...STORY, titleUrl, serves: 4, ingredients: [], steps: [] }),
+      addRecipe(deps, adminId, { ...STORY, title: deps.random.id(), titleUrl, serves: 4, ingredients: [], steps: [] }),
     change: (deps, adminId, { _id, updatedAt }, titleUrl) =>
       updateRecipe(deps, adminId, _id, { titleUrl, ifUpdatedAt: updatedAt }),
   },

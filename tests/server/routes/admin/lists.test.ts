@@ -240,7 +240,7 @@ describeOnBothDatabases('changes at the desk', (open) => {
     expect((await add({ code: 'chai100', ...terms, minimum: 100 })).body.fields).toHaveProperty('minimum')
     const { coupon } = (await add({ code: 'chai100', ...terms })).body
     expect(coupon).toMatchObject({ code: 'CHAI100', uses: 0 })
-    expect((await add({ code: 'CHAI100', ...terms })).status).toBe(409)
+    expect((await add({ code: 'CHAI100', ...terms, usesInAll: 6 })).status).toBe(409)
     const changed = await desk.ask('/api/admin/coupons/update/CHAI100', {
       method: 'PUT',
       json: { usesInAll: 9, ifUpdatedAt: coupon.updatedAt },
