@@ -244,9 +244,10 @@ async function listen(
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown'
     if (code === 'EADDRINUSE') throw new StartError(startMessages.portTaken(setting, env.PORT), exitCodes.unavailable)
-    if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
-      throw new StartError(startFaultMessages.cannotListen(env.HOST), exitCodes.settings)
-    }
+    // While a machine comes up, an address may not be there yet.
+    if (code === 'EADDRNOTAVAIL' || code === 'EAI_AGAIN')
+      throw new StartError(startFaultMessages.cannotListen(env.HOST), exitCodes.unavailable)
+    if (code === 'ENOTFOUND') throw new StartError(startFaultMessages.cannotListen(env.HOST), exitCodes.settings)
     if (code === 'EACCES')
       throw new StartError(startFaultMessages.privilegedPort(setting, env.PORT), exitCodes.settings)
     throw new StartError(startMessages.couldNotListen(code), exitCodes.unavailable)

@@ -127,7 +127,9 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   }
   if (code === UNTRANSLATABLE) return settings(say.otherLetters(database, at))
   if (code === '42501' || code === '25006') return settings(say.mayNotWrite(user, at))
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return settings(say.noHost(hostname))
+  if (code === 'ENOTFOUND') return settings(say.noHost(hostname))
+  // So it is while a machine comes up: a service manager that took it for a setting would leave the shop closed.
+  if (code === 'EAI_AGAIN') return unavailable(say.noNameServer(hostname))
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))
   if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
   // That of DATABASE_URL is refused before; that to which a shop is moved comes here.

@@ -6,7 +6,18 @@ const failure = (code: string) => Object.assign(new Error('no'), { code })
 const told = (databaseUrl: string, code: string) =>
   startFault(failure(code), { DATABASE_URL: databaseUrl, DATA_DIR: '/data' })?.sentence
 
-const CODES = ['3D000', '22P05', '28P01', '42501', 'ENOTFOUND', 'ECONNREFUSED', '53300', '57P03', 'ETIMEDOUT']
+const CODES = [
+  'EAI_AGAIN',
+  '3D000',
+  '22P05',
+  '28P01',
+  '42501',
+  'ENOTFOUND',
+  'ECONNREFUSED',
+  '53300',
+  '57P03',
+  'ETIMEDOUT',
+]
 
 describe('what is said of a PostgreSQL that does not let the shop start', () => {
   it.each([
@@ -44,6 +55,20 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
 
   it('says how to write an address that cannot be read', () => {
     expect(told('postgres://haat:se#cret@db/shop', 'ERR_INVALID_URL')).toMatch(/^[^\n]*%23[^\n]*\.$/)
+  })
+
+  it('takes a host for mistyped only where a name server says so: while a machine comes up none answers', () => {
+    const place = { DATABASE_URL: 'postgres://haat:secret@db.internal/shop', DATA_DIR: '/data' }
+    expect(startFault(failure('ENOTFOUND'), place)).toEqual({
+      sentence: 'DATABASE_URL names the host "db.internal", which cannot be found: correct it.',
+      exitCode: 78,
+    })
+    expect(startFault(failure('EAI_AGAIN'), place)).toEqual({
+      sentence: expect.stringContaining(
+        'The host "db.internal" of DATABASE_URL cannot be found, because no name server',
+      ),
+      exitCode: 69,
+    })
   })
 
   it('names the parts of the address', () => {

@@ -21,6 +21,8 @@ export const startFaultMessages = {
   mayNotWrite: (user: string, at: string) =>
     `The user "${user}" may not write to the database at ${at}: grant it the database, or name the primary server in DATABASE_URL.`,
   noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
+  noNameServer: (host: string) =>
+    `The host "${host}" of DATABASE_URL cannot be found, because no name server answers: look at the network, then start again.`,
   unreadableAddress:
     'The address of PostgreSQL cannot be read: write #, / and ? of its password as %23, %2F and %3F, and a port below 65536.',
   noTls: (at: string) =>
