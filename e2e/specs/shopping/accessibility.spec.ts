@@ -31,3 +31,19 @@ test('in colours of the visitor’s own, icons and the edges of buttons are ther
   expect(await colourOf('button span.ic', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
   expect(await colourOf('article .btn', 'border-top-width')).toBe('1px')
 })
+
+test('in colours of the visitor’s own it is seen what is chosen', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.emulateMedia({ forcedColors: 'active' })
+  await shop.open('/shop/organic-honey')
+  const ground = (selector: string, part?: string) =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element, name) => getComputedStyle(element, name).backgroundColor, part)
+  await expect(page.locator('.filters input[type=radio]:checked')).toBeVisible()
+  expect(await ground('.sizes :checked + *')).not.toBe(await ground('.sizes :not(:checked) + *'))
+  expect([await ground('body'), 'rgba(0, 0, 0, 0)']).not.toContain(
+    await ground('.filters input[type=radio]:checked', '::after'),
+  )
+})
