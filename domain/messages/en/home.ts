@@ -6,6 +6,8 @@ export const homeText = {
   noBanners: 'No banners available',
   previousOffer: 'Previous offer',
   nextOffer: 'Next offer',
+  stopOffers: 'Stop turning the offers',
+  turnOffers: 'Turn the offers',
   offer: (position: number) => `Offer ${position}`,
   lanes: { kicker: 'क्या चाहिए?', title: 'Walk the lanes', left: 'Scroll left', right: 'Scroll right' },
   spotlight: {

@@ -12,7 +12,10 @@ import { useTyping } from '#src/ui/use-typing.ts'
 
 export const BANNER_EVERY_MS = 4_000
 
-/** Turns every 4 s; rests on hover, focus and touch, while something is typed, and under reduced motion. */
+/**
+ * Turns every 4 s; rests on hover, focus and touch, while something is typed, and under reduced motion. Whoever reads beside
+ * something that moves slowly or not at all stops it for good by its button (WCAG 2.2.2).
+ */
 export function BannerCarousel() {
   const { data: banners, isPending, error } = useQuery(bannersQueryOptions())
   useEffect(() => {
@@ -30,6 +33,17 @@ export function BannerCarousel() {
   return <Turning banners={banners} />
 }
 
+const pause = (isPaused: boolean, onPress: () => void) => (
+  <button
+    type="button"
+    className="icon-btn pause"
+    aria-label={isPaused ? homeText.turnOffers : homeText.stopOffers}
+    onClick={onPress}
+  >
+    <Icon name={isPaused ? 'i-ph-play-bold' : 'i-ph-pause-bold'} small />
+  </button>
+)
+
 const arrow = (look: string, label: string, icon: string, onClick: () => void) => (
   <button type="button" className={`icon-btn ${look} md-up`} aria-label={label} onClick={onClick}>
     <Icon name={icon} />
@@ -41,10 +55,11 @@ function Turning({ banners }: { banners: Banner[] }) {
   // The list may have become shorter while the page is open.
   const index = at % banners.length
   const [isResting, setIsResting] = useState(false)
+  const [isPaused, setIsPaused] = useState(false)
   const isStill = useOnMedia('(prefers-reduced-motion: reduce)')
   const turn = (by: number) => setIndex((current) => (current + by + banners.length) % banners.length)
   const isTyping = useTyping()
-  const isTurning = banners.length > 1 && !isResting && !isTyping && !isStill
+  const isTurning = banners.length > 1 && !isPaused && !isResting && !isTyping && !isStill
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: a banner chosen by hand starts its 4 s anew
   useEffect(() => {
@@ -83,6 +98,7 @@ function Turning({ banners }: { banners: Banner[] }) {
       onTouchStart={() => setIsResting(true)}
       onTouchEnd={() => setIsResting(false)}
     >
+      {banners.length > 1 && !isStill ? pause(isPaused, () => setIsPaused(!isPaused)) : null}
       {banner.redirectionUrl ? (
         <Link className="frame" to="/shop/$category" params={{ category: banner.redirectionUrl.toLowerCase() }}>
           {picture}
@@ -100,19 +116,26 @@ function Turning({ banners }: { banners: Banner[] }) {
         <p>
           <b>{banner.title}</b> {banner.subtitle}
         </p>
-        {banners.length > 1
-          ? banners.map((other, position) => (
-              <button
-                type="button"
-                key={other._id}
-                className="dot"
-                aria-label={homeText.offer(position + 1)}
-                aria-current={position === index ? 'true' : undefined}
-                onClick={() => setIndex(position)}
-              />
-            ))
-          : null}
+        {banners.length > 1 ? <Dots banners={banners} index={index} onChoose={setIndex} /> : null}
       </div>
     </section>
   )
 }
+
+interface DotsProps {
+  banners: readonly Banner[]
+  index: number
+  onChoose: (index: number) => void
+}
+
+const Dots = ({ banners, index, onChoose }: DotsProps) =>
+  banners.map(({ _id }, position) => (
+    <button
+      type="button"
+      key={_id}
+      className="dot"
+      aria-label={homeText.offer(position + 1)}
+      aria-current={position === index ? 'true' : undefined}
+      onClick={() => onChoose(position)}
+    />
+  ))

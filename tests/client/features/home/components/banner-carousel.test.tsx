@@ -66,6 +66,21 @@ describe('the banners', () => {
     await unmount()
   })
 
+  it('stand still for good once they are stopped, and turn again at a press', async () => {
+    vi.useFakeTimers()
+    const { host, unmount } = await mountInShop(<BannerCarousel />, [[['banners'], three]])
+    const shown = () => host.querySelector('img')?.alt
+    const pass = (ms: number) => act(async () => vi.advanceTimersByTime(ms))
+    const press = (name: string) => act(async () => host.querySelector<HTMLElement>(`[aria-label="${name}"]`)?.click())
+    await press('Stop turning the offers')
+    await pass(20_000)
+    expect(shown()).toBe('Offer of one')
+    await press('Turn the offers')
+    await pass(4_000)
+    expect(shown()).toBe('Offer of two')
+    await unmount()
+  })
+
   it('one is still shown when the owner takes away those that were last', async () => {
     const { host, queries, unmount } = await mountInShop(<BannerCarousel />, [[['banners'], three]])
     const shown = () => host.querySelector('img')?.alt
