@@ -4,6 +4,10 @@ import { formatInr, type Paise } from '../../money.ts'
 export const checkoutText = {
   title: 'Checkout',
   steps: { label: 'Steps', phone: 'Phone', address: 'Address and payment' },
+  unasked: {
+    title: 'Your checkout goes on with the network',
+    text: 'You are logged in, and the shop cannot be reached at this moment. Your addresses appear here by themselves.',
+  },
   summary: 'Order Summary',
   inclusive: 'Inclusive of all taxes. You can cancel until we dispatch.',
   deliverTo: 'Deliver to',

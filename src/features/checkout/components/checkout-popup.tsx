@@ -26,7 +26,7 @@ import { totalText } from './total-text.ts'
 
 /** From the cart to the order: the phone number first, then the address and the payment (section 4). */
 export default function CheckoutPopup() {
-  const { isKnown, user } = useSnapshot(authState)
+  const { isKnown, isUnasked, user } = useSnapshot(authState)
   const { payingAt } = useSnapshot(checkoutState)
   const view = useCartView()
   // When a session ends while the popup is open, the customer's cart leaves the page until the next login.
@@ -38,7 +38,7 @@ export default function CheckoutPopup() {
       kind="modal"
       title={checkoutText.title}
       onClose={closeCheckout}
-      head={<CheckoutSteps current={user ? 'address' : 'phone'} />}
+      head={<CheckoutSteps current={user || isUnasked ? 'address' : 'phone'} />}
     >
       {payingAt ? <OpeningPayment url={payingAt} /> : null}
       {!payingAt && !shown ? (
@@ -47,10 +47,8 @@ export default function CheckoutPopup() {
         </p>
       ) : null}
       {shown && shown.lines.length + shown.gone.length === 0 ? (
-        hasLeft ? (
-          <div className="checkout">
-            <PhonePane />
-          </div>
+        hasLeft || isUnasked ? (
+          <div className="checkout">{isUnasked ? <UnaskedPane /> : <PhonePane />}</div>
         ) : (
           <EmptyCheckout />
         )
@@ -60,7 +58,7 @@ export default function CheckoutPopup() {
           <AddressStep key={user._id} user={user} view={shown} />
         ) : (
           <div className="checkout">
-            <PhonePane />
+            {isUnasked ? <UnaskedPane /> : <PhonePane />}
             <div className="pane side">
               <SummaryLines view={shown} />
               <CartSums view={shown} />
@@ -96,6 +94,14 @@ function PhonePane() {
     </div>
   )
 }
+
+/** A customer whom the shop could not name yet has nothing to log in to: the address step comes when it can. */
+const UnaskedPane = () => (
+  <div className="pane" role="status">
+    <h3 className="display pane-title">{checkoutText.unasked.title}</h3>
+    <p className="muted">{checkoutText.unasked.text}</p>
+  </div>
+)
 
 /** What is known before the login: the cart, and what delivery costs to the pin code of the visit. */
 function CartSums({ view }: { view: CartView }) {

@@ -27,7 +27,7 @@ beforeEach(() => {
   cartState.lines = [{ productId: 'a', productName: 'Honey a 250 g', quantity: 1 }]
 })
 afterEach(() => {
-  Object.assign(authState, { isKnown: false, isUserAuthenticated: false, user: null })
+  Object.assign(authState, { isKnown: false, isUnasked: false, isUserAuthenticated: false, user: null })
   cartState.lines = []
   vi.unstubAllGlobals()
 })
@@ -42,6 +42,23 @@ it.each([
   expect(host.querySelectorAll('input[name=couponCode]')).toHaveLength(boxes)
   expect(host.querySelector('button[type=submit]')?.textContent).toContain(who ? 'Place Order' : 'Send OTP')
   expect(host.querySelector('[aria-current=step]')?.textContent).toContain(who ? 'Address' : 'Phone')
+  await unmount()
+})
+
+it('asks a customer whom the shop cannot name yet for no phone number, with or without foods in the cart', async () => {
+  Object.assign(authState, { isKnown: true, isUnasked: true })
+  const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
+  const asked = () => host.querySelectorAll('input[type=tel], button[type=submit]').length
+  expect(asked()).toBe(0)
+  expect(host.textContent).toContain('You are logged in, and the shop cannot be reached')
+  expect(host.textContent).toContain('Honey a')
+  await act(async () => {
+    cartState.lines = []
+  })
+  expect(host.textContent).not.toContain('Your cart is empty')
+  expect(host.textContent).toContain('You are logged in, and the shop cannot be reached')
+  await act(async () => void Object.assign(authState, { isUnasked: false }))
+  expect(host.textContent).toContain('Your cart is empty')
   await unmount()
 })
 
