@@ -28,9 +28,14 @@ function onceGone(id: string, then: () => void): () => void {
   return stop
 }
 
-/** Signs up the address in a form and says what became of it; the form is emptied once the shop has it or keeps it. */
+const emailIn = (form: HTMLFormElement): string => String(new FormData(form).get('email') ?? '').trim()
+
+/**
+ * Signs up the address in a form and says what became of it. The form is emptied once the shop has it or keeps it, unless
+ * another address was begun meanwhile.
+ */
 export async function subscribe(form: HTMLFormElement, say: (words: string) => void): Promise<void> {
-  const email = String(new FormData(form).get('email') ?? '').trim()
+  const email = emailIn(form)
   if (isBusy || email === '') return
   isBusy = true
   clearTimeout(timer)
@@ -42,7 +47,7 @@ export async function subscribe(form: HTMLFormElement, say: (words: string) => v
     say(wordsOf(outcome))
     if (outcome.kind === 'kept') unfollow = onceGone(id, () => say(''))
     if (outcome.kind === 'sent') timer = setTimeout(() => say(''), SHOWN_MS)
-    if (outcome.kind !== 'refused') form.reset()
+    if (outcome.kind !== 'refused' && emailIn(form) === email) form.reset()
   } finally {
     isBusy = false
   }

@@ -56,6 +56,22 @@ it('nothing is sent for an empty field', { tags: ['VALID-47'] }, async () => {
   expect(submit).not.toHaveBeenCalled()
 })
 
+it('empties the field that was sent, and leaves an address begun while it was under way', async () => {
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  submit.mockResolvedValue({ kind: 'sent', message: 'You are on the list.' })
+  const form = formWith('asha@haat.in')
+  await subscribe(form, vi.fn())
+  expect(fieldOf(form)).toBe('')
+
+  const other = formWith('asha@haat.in')
+  submit.mockImplementation(async () => {
+    other.querySelector('input')?.setRangeText('ravi@', 0, 'asha@'.length)
+    return { kind: 'sent', message: 'You are on the list.' }
+  })
+  await subscribe(other, vi.fn())
+  expect(fieldOf(other)).toBe('ravi@haat.in')
+})
+
 it('says that it is kept where the shop cannot be reached', async () => {
   const { subscribe } = await import('#src/features/outbox/subscribe.ts')
   submit.mockResolvedValue({ kind: 'kept', error: null, needsLogin: false })
