@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { PASSWORD_LEAST } from '#domain/validation/admin-password.ts'
 import { parseNotificationTemplates } from './notification-templates.ts'
-import { proxyTrust } from './proxy-trust.ts'
+import { MOST_PROXIES, proxyTrust } from './proxy-trust.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
 
@@ -179,7 +179,10 @@ export const EnvSchema = v.object({
     v.pipe(
       v.string(),
       v.trim(),
-      v.check(isProxyTrust, 'must be a number of proxies or a list of addresses such as 10.0.0.0/8, 127.0.0.1'),
+      v.check(
+        isProxyTrust,
+        `must be a number of proxies up to ${MOST_PROXIES} or a list of addresses such as 10.0.0.0/8, 127.0.0.1`,
+      ),
     ),
     '',
   ),

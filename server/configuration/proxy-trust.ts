@@ -1,12 +1,19 @@
 import { BlockList, isIP, isIPv4 } from 'node:net'
 
+/** More proxies stand before no shop: a larger number is a port, or half an address, and would trust what anyone writes. */
+export const MOST_PROXIES = 10
+
 /** How many proxies stand before the server, or which addresses are ours; an empty text trusts nobody. */
 export type ProxyTrust = (address: string, hop: number) => boolean
 
-/** Reads TRUST_PROXY: a count of proxies ('1') or a list of addresses and CIDR ranges. Throws on an invalid address. */
+/** Reads TRUST_PROXY: a count of proxies ('1') or a list of addresses and CIDR ranges. Throws on anything else. */
 export function proxyTrust(setting: string): ProxyTrust {
   if (setting === '') return () => false
-  if (/^\d+$/.test(setting)) return (_, hop) => hop < Number(setting)
+  if (/^\d+$/.test(setting)) {
+    const most = Number(setting)
+    if (most > MOST_PROXIES) throw new RangeError(`More than ${MOST_PROXIES} proxies`)
+    return (_, hop) => hop < most
+  }
   const trusted = new BlockList()
   for (const entry of setting.split(',')) {
     // A range without its number would be read as one of length 0, which is everybody.

@@ -54,6 +54,8 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '127.0.0.1, 10.0.0.0/8/16'],
     ['TRUST_PROXY', '10.0.0.0/0x8'],
     ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '3000'],
+    ['TRUST_PROXY', '11'],
     ['SUPPORT_PHONE', '+91 98765'],
     ['LOG_LEVEL', 'loud'],
     ['LIMIT_OTP_PER_DAY', '-1'],
