@@ -8,6 +8,7 @@ import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { CategoryRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
+import { holdsAll } from '#server/policies/added-before.ts'
 import { assertAsSeen, changedMeanwhile, editedAt } from '#server/policies/as-seen.ts'
 import { readJson, StoredBannerSchema } from '#server/policies/stored-documents.ts'
 import { presentAdminBanner, presentAdminCategory } from '#server/presenters/admin/rows.ts'
@@ -62,14 +63,25 @@ async function found({ tx }: AdminChange, id: string): Promise<catalogue.AdminCa
   return row
 }
 
+/** The category that is just what was sent, if there is one: after a lost answer it comes a second time. */
+async function addedBefore(
+  { tx }: AdminChange,
+  { id: _, ...sent }: catalogue.NewCategoryRow,
+): Promise<catalogue.AdminCategoryRow | undefined> {
+  return (await catalogue.listAdminCategories(tx)).find((known) => holdsAll({ ...known }, sent))
+}
+
 /** Adds a category to the shop. Throws INVALID_FIELDS, CONFLICT. */
 export async function addCategory(deps: Deps, adminId: string, body: BodyOf<typeof addCall>): Promise<AdminCategory> {
   const id = deps.random.id()
   return await changeByAdmin(deps, adminId, async (change) => {
     // First, for its lock: of two at once, the second sees the address of the first.
     await bumpContentVersion(change.tx)
+    const row = newRow(body, { id, now: change.now })
+    const again = await addedBefore(change, row)
+    if (again) return presentAdminCategory(again)
     await assertFits(change, id, body)
-    if (!(await catalogue.insertCategory(change.tx, newRow(body, { id, now: change.now })))) {
+    if (!(await catalogue.insertCategory(change.tx, row))) {
       throw new Refusal('CONFLICT', adminServerMessages.nameTaken, { fields: { name: adminServerMessages.nameTaken } })
     }
     const category = presentAdminCategory(await found(change, id))

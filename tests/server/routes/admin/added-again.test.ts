@@ -10,6 +10,7 @@ const TERMS = { kind: 'percentage', percent: 10, amount: 0, minimum: 100, starts
 const USES = { usesPerPhone: 2, usesInAll: 5, phones: ['+919876543210'] }
 const AREA = { pinPrefix: '1941', available: true, city: 'Leh', state: 'Ladakh', deliveryCharge: 99.5, codCharge: 40 }
 const PRODUCT = { name: 'Lime Pickle 250 g', description: 'Green limes.', price: '149.50', discount: '10', tax: '5' }
+const SHELF = { name: 'millets', category: 'Millets', categoryUrl: 'Millets', kicker: '', tagline: '', eligible: true }
 const PACK = { availability: '12', weight: '250 g', 'hsn-code': '2001', category: 'pickles', hidden: 'true' }
 
 const json = (path: string) => (desk: Desk, fields: Fields) => desk.ask(path, { method: 'POST', json: fields })
@@ -36,6 +37,12 @@ const KINDS: [kind: string, add: ReturnType<typeof json>, sent: Fields, other: F
     json('/api/admin/delivery-areas/add'),
     { ...AREA, stepGrams: 0, stepCharge: 0, stepCodCharge: 0 },
     { codCharge: 50 },
+  ],
+  [
+    'a category',
+    json('/api/admin/categories/add'),
+    { ...SHELF, hidden: false, position: 9, picture: PICTURE_HASH },
+    { tagline: 'Old grains' },
   ],
   ['a product', form('/api/admin/products/add'), { ...PRODUCT, ...PACK }, { price: '150' }],
 ]
