@@ -65,8 +65,8 @@ async function runAlone({ dataDir, tools, copies, keep, signal }: Night): Promis
   const before = await thinOut(backups, keep)
   const { folder, name, manifest } = await tools.make(MARK, signal)
   const { proof } = await tools.prove(folder, signal).catch(async (error: unknown) => {
-    // A full disk says nothing about the backup, which would keep it full.
-    if (isFullDisk(error)) await rm(folder, { recursive: true, force: true })
+    // A full disk says nothing about the backup, which would keep it full. PostgreSQL's may be another one.
+    if (manifest.database === 'sqlite' && isFullDisk(error)) await rm(folder, { recursive: true, force: true })
     else await rename(folder, join(backups, `${name}-${UNPROVEN}`))
     throw new UnprovenBackup(name, error)
   })

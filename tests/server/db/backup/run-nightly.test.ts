@@ -153,6 +153,21 @@ describe('a nightly backup', () => {
     expect(await here()).toEqual([])
   })
 
+  it("keeps the dump where PostgreSQL's disk is full at its trial: to delete it would make no room there", async () => {
+    const full: BackupTools = {
+      ...tools,
+      async make(mark) {
+        const made = await tools.make(mark)
+        return { ...made, manifest: { ...made.manifest, database: 'postgres' } }
+      },
+      prove: async () => {
+        throw Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' })
+      },
+    }
+    await expect(night({ tools: full })).rejects.toThrow('No space left on device')
+    expect(await here()).toEqual([expect.stringMatching(/-nightly-unproven$/)])
+  })
+
   it('takes away what a killed run left behind, and nothing else that is hidden', async () => {
     const backups = join(dataDir, 'backups')
     for (const left of [
