@@ -24,6 +24,7 @@ const ASK_AGAIN_MS = { first: 4_000, longest: 60_000 } as const
 let queries: QueryClient | null = null
 /** Counts logouts: an answer to a call from before a logout must not log anybody in. */
 let timesLeft = 0
+let isLoginUnderWay = false
 
 /** Records whether somebody is logged in, as answered by the shop or after a logout. */
 function noteLogin(isHere: boolean): void {
@@ -60,7 +61,7 @@ function leave(): void {
 }
 
 async function refresh(): Promise<boolean> {
-  if (owedLogout.get()) await tellLogout()
+  if (owedLogout.get() && !isLoginUnderWay) await tellLogout()
   if (owedLogout.get()) return false
   const before = timesLeft
   const { status, body } = await call(refreshSession, { headers: OWN_REQUEST })
@@ -101,8 +102,27 @@ async function tellLogout(againAfter: number = ASK_AGAIN_MS.first): Promise<void
   }
 }
 
-/** A login meanwhile has ended that session itself. */
-const tellOwed = (againAfter?: number): void => void (owedLogout.get() ? tellLogout(againAfter) : undefined)
+/** A login meanwhile has ended that session itself; while one is under way, it waits for what becomes of it. */
+function tellOwed(againAfter: number = ASK_AGAIN_MS.first): void {
+  if (!owedLogout.get()) return
+  if (isLoginUnderWay) setTimeout(() => tellOwed(againAfter), againAfter)
+  else void tellLogout(againAfter)
+}
+
+/**
+ * Runs the call of a login. The shop ends the session before with it: a logout still owed to that one, told meanwhile, could
+ * end the new one. It stays noted until the answer is here: a page that is closed before must not log in again who has left.
+ */
+export async function loggingIn<T>(call: () => Promise<T>): Promise<T> {
+  isLoginUnderWay = true
+  try {
+    const answer = await call()
+    owedLogout.set(false)
+    return answer
+  } finally {
+    isLoginUnderWay = false
+  }
+}
 
 /** Asks once, on load, who this browser is (section 4); a guest's start answers 204 and logs nothing. */
 export async function startSession(queryClient: QueryClient): Promise<void> {

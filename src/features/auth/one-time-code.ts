@@ -2,9 +2,9 @@ import { type OtpPurpose, sendOtp as sendOtpCall, verifyOtp as verifyOtpCall } f
 import { CallError } from '#src/lib/call-error.ts'
 import { call } from '#src/lib/http.ts'
 import { messageTabs } from '#src/lib/tabs.ts'
-import { authState, owedLogout } from '#src/session/state.ts'
+import { authState } from '#src/session/state.ts'
 import { openCustomerCart } from '../cart/actions.ts'
-import { enter, isLoggedInAs } from './actions.ts'
+import { enter, isLoggedInAs, loggingIn } from './actions.ts'
 
 /** Answers the server's sentence, after some work where the server asks for it first. Throws CallError. */
 export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promise<string> {
@@ -30,16 +30,10 @@ export async function sendOtp(phoneNumber: string, purpose?: OtpPurpose): Promis
  * whose answer was lost: its repeat is refused, and only the session tells that it was done, where its cookie came.
  */
 export async function verifyOtp(phoneNumber: string, otp: string, referralCode?: string): Promise<void> {
-  // The shop ends the session before with this login. A logout still owed to that one, told meanwhile, could end the new one.
-  const isLogoutOwed = owedLogout.get()
-  owedLogout.set(false)
+  const body = { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) }
   try {
-    const { body } = await call(verifyOtpCall, {
-      body: { phoneNumber, otp, ...(referralCode ? { referralCode } : {}) },
-    })
-    enter(body)
+    enter((await loggingIn(() => call(verifyOtpCall, { body }))).body)
   } catch (error) {
-    owedLogout.set(isLogoutOwed)
     const isRefused = error instanceof CallError && error.code === 'WRONG_CODE'
     if (!isRefused || !(await isLoggedInAs(phoneNumber))) throw error
   }

@@ -75,3 +75,29 @@ it('a login that is refused leaves it owed', async () => {
   await expect(verifyOtp('9876543210', '1234')).rejects.toMatchObject({ code: 'WRONG_CODE' })
   expect(owedLogout.get()).toBe(true)
 })
+
+it('it stays owed until the login is answered: the page may be closed before', async () => {
+  owedLogout.set(true)
+  const noted: boolean[] = []
+  fakeWire(() => {
+    noted.push(owedLogout.get())
+    return 'lost'
+  })
+  await expect(verifyOtp('9876543210', '1234')).rejects.toThrow()
+  expect(noted).toEqual([true])
+})
+
+it('a login that finds the shop again and comes to nothing has it told a little later', {
+  tags: ['API-032'],
+}, async () => {
+  fakeWire(() => 'lost')
+  await logOut()
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  const sent = fakeWire(({ path }) =>
+    path.endsWith('logout') ? ok({ message: 'Successfully logged out!' }) : refused(429, 'TOO_MANY_REQUESTS'),
+  )
+  await expect(verifyOtp('9876543210', '1234')).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(sent.map(({ path }) => path)).toEqual(['/api/otp-auth/verify-otp'])
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(owedLogout.get()).toBe(false)
+})
