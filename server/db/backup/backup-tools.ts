@@ -8,7 +8,7 @@ import { makeBackup } from './make-backup.ts'
 import { type Manifest, readManifest } from './manifest.ts'
 import { makePostgresBackup, provePostgresBackup, restorePostgresBackup } from './postgres-backup.ts'
 import { restoreBackup } from './restore-backup.ts'
-import { assertRoomForCopies, type FreeIn } from './room-for-backup.ts'
+import { assertRoomForCopies, type DiskOf } from './room-for-backup.ts'
 import { assertSameRows } from './verify-backup.ts'
 import { BACKUPS_FOLDER, type MadeBackup } from './write-backup.ts'
 
@@ -31,7 +31,7 @@ export const SCRATCH_PREFIX = '.proof-'
 export function backupTools(
   env: Pick<Env, 'DATABASE_URL' | 'BACKUP_DATABASE_URL' | 'DATA_DIR'>,
   clock: Clock,
-  freeIn?: FreeIn,
+  diskOf?: DiskOf,
 ): BackupTools {
   const dataDir = env.DATA_DIR
   if (env.DATABASE_URL !== '') {
@@ -46,7 +46,7 @@ export function backupTools(
   return {
     async make(mark) {
       // One of the night is restored for a try before older ones go.
-      await assertRoomForCopies(dataDir, mark === undefined ? 1 : 2, freeIn)
+      await assertRoomForCopies(dataDir, mark === undefined ? 1 : 2, diskOf)
       return await makeBackup(dataDir, clock, mark)
     },
     prove: (folder) => proveSqliteBackup(dataDir, folder, clock),

@@ -125,7 +125,8 @@ describe('a nightly backup', () => {
     let free = 2 * sizeOfShop + 16 * 1024 ** 2
     const settings = { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DATABASE_URL: '' }
     const used = async () => (await here().catch(() => [])).length * sizeOfShop
-    const small = backupTools(settings, clock, async () => free - (await used()))
+    const disk = async () => ({ blocks: free, bavail: free - (await used()), bsize: 1 })
+    const small = backupTools(settings, clock, disk)
     const first = await night({ tools: small })
     nextNight()
     const full = night({ tools: small })
@@ -140,6 +141,13 @@ describe('a nightly backup', () => {
     const third = await night({ tools: small, keep: { ...KEEP, days: 1 } })
     expect(third.removed).toBe(2)
     expect(await here()).not.toContain(second.name)
+  })
+
+  it('is made on a disk that tells no sizes, such as a folder that a host lends', async () => {
+    const settings = { DATA_DIR: dataDir, DATABASE_URL: '', BACKUP_DATABASE_URL: '' }
+    const silent = backupTools(settings, clock, async () => ({ blocks: 0, bavail: 0, bsize: 4096 }))
+    const { name } = await night({ tools: silent })
+    expect(await here()).toEqual([name])
   })
 
   it('leaves nothing behind where the disk is full only at its trial, since that would keep the disk full', async () => {
