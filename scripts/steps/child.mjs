@@ -9,6 +9,14 @@ const exitCodeOf = (code, signal) => code ?? 128 + (constants.signals[signal] ??
 
 const cannotStart = (command, error) => new StepError(`${command} could not be started: ${error.message}.`)
 
+/** What `runQuietly` runs now: several commands where checks go side by side. */
+const quiet = new Set()
+
+function endQuiet(signal) {
+  for (const child of quiet) child.kill(signal)
+  process.exit(exitCodeOf(null, signal))
+}
+
 /**
  * Runs a command quietly. Answers its exit code and everything it printed, in the order it came. It ends with this process:
  * left to itself, a build would go on beside that of the next start.
@@ -17,11 +25,8 @@ export function runQuietly(command, args, { env = process.env, timeoutMs } = {})
   return new Promise((resolve, reject) => {
     let output = ''
     const child = spawn(command, args, { cwd: root, env, stdio: ['ignore', 'pipe', 'pipe'], timeout: timeoutMs })
-    const end = (signal) => {
-      child.kill(signal)
-      process.exit(exitCodeOf(null, signal))
-    }
-    for (const signal of FORWARDED) process.on(signal, end)
+    if (quiet.size === 0) for (const signal of FORWARDED) process.on(signal, endQuiet)
+    quiet.add(child)
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8')
       stream.on('data', (text) => {
@@ -30,7 +35,8 @@ export function runQuietly(command, args, { env = process.env, timeoutMs } = {})
     }
     child.once('error', (error) => reject(cannotStart(command, error)))
     child.once('close', (code, signal) => {
-      for (const name of FORWARDED) process.off(name, end)
+      quiet.delete(child)
+      if (quiet.size === 0) for (const name of FORWARDED) process.off(name, endQuiet)
       resolve({ code: exitCodeOf(code, signal), output })
     })
   })

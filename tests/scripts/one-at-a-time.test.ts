@@ -77,23 +77,29 @@ it('one that takes long is still at it: it says so every second', async () => {
   }, lock)
 })
 
-it('a build ends with the start that wanted it, and does not go on beside the next one', async () => {
+it('a build ends with the start that wanted it, and checks that run side by side end with theirs', async () => {
+  const pids = ['one', 'two'].map((name) => join(folder, name))
   const { child, line } = await another(`
-    import { writeFileSync } from 'node:fs'
+    import { existsSync, readFileSync } from 'node:fs'
     import { runQuietly } from '${step('child.mjs')}'
-    const program = "require('node:fs').writeFileSync('${join(folder, 'pid')}', String(process.pid)); setTimeout(() => {}, 20000)"
-    void runQuietly(process.execPath, ['-e', program])
-    const { existsSync, readFileSync } = await import('node:fs')
-    while (!existsSync('${join(folder, 'pid')}')) await new Promise((resolve) => setTimeout(resolve, 20))
-    console.log(readFileSync('${join(folder, 'pid')}', 'utf8'))`)
+    const pids = ${JSON.stringify(pids)}
+    for (const file of pids) {
+      const program = "require('node:fs').writeFileSync('" + file + "', process.pid + '.'); setTimeout(() => {}, 20000)"
+      void runQuietly(process.execPath, ['-e', program])
+    }
+    const written = (file) => existsSync(file) ? readFileSync(file, 'utf8') : ''
+    while (!pids.every((file) => written(file).endsWith('.'))) await new Promise((resolve) => setTimeout(resolve, 20))
+    console.log(pids.map(written).join(''))`)
   child.kill('SIGTERM')
   expect(await once(child, 'exit')).toEqual([143, null])
-  const isGone = () => {
+  const begun = line.match(/\d+/g) ?? []
+  expect(begun).toHaveLength(2)
+  const isThere = (pid: string) => {
     try {
-      return !process.kill(Number(line), 0)
+      return process.kill(Number(pid), 0)
     } catch {
-      return true
+      return false
     }
   }
-  await expect.poll(isGone).toBe(true)
+  await expect.poll(() => begun.filter(isThere), { timeout: 5_000 }).toEqual([])
 })
