@@ -58,6 +58,33 @@ test('the banners have dots, a progress bar and their ratio, go round, and lead 
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()
 })
 
+test('the buttons on the banners lie on its edges, and the ring of the one that has the focus is whole', async ({
+  shop,
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await shop.open('/')
+  const middle = async (name: string) => {
+    const box = await carousel(page).getByRole('button', { name }).boundingBox()
+    return Math.round((box?.x ?? 0) + (box?.width ?? 0) / 2)
+  }
+  const frame = await carousel(page).locator('.frame').boundingBox()
+  if (!frame) throw new Error('no banner is shown')
+  expect(await middle('Previous offer')).toBe(Math.round(frame.x))
+  expect(await middle('Next offer')).toBe(Math.round(frame.x + frame.width))
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.keyboard.press('Tab')
+  const stop = carousel(page).getByRole('button', { name: 'Stop turning the offers' })
+  await stop.focus()
+  const ringEnd = await stop.evaluate((element) => {
+    const { outlineOffset, outlineWidth } = getComputedStyle(element)
+    return element.getBoundingClientRect().right + Number.parseFloat(outlineOffset) + Number.parseFloat(outlineWidth)
+  })
+  expect(ringEnd).toBeLessThanOrEqual(390)
+})
+
 test('a skeleton stands while the banners load, a sentence where there are none', {
   tag: ['@HOME-07', '@HOME-08'],
 }, async ({ shop, page }) => {
