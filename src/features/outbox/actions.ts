@@ -6,9 +6,8 @@ import { authState, loginHere } from '#src/session/state.ts'
 import { type OutboxEntry, SOMEBODY, type Writing } from './entry.ts'
 import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil } from './kept-entries.ts'
 import { adoptOldReviews } from './old-reviews.ts'
-import { needsLogin, replay } from './replay.ts'
+import { needsLogin, replay, replayFound } from './replay.ts'
 import type { Outcome } from './send.ts'
-import { outboxState } from './state.ts'
 import { onWorkerMessage } from './wake-up.ts'
 
 let isFollowing = false
@@ -18,10 +17,8 @@ function follow(): void {
   if (isFollowing) return
   isFollowing = true
   addEventListener('online', () => void replay())
-  // By then the pause between two tries may be minutes long, and the page no longer says that the shop is gone.
   reachability.listen(() => {
-    // What is being sent has found it itself, and the others follow in its round.
-    if (reachability.isReachable() && outboxState.sending === null) void replay()
+    if (reachability.isReachable()) void replayFound()
   })
   onWorkerMessage(() => void replay())
   document.addEventListener('visibilitychange', () => {

@@ -1,6 +1,7 @@
 import { outboxText } from '#domain/messages/en/outbox.ts'
 import { MINUTE_MS } from '#domain/rules/duration.ts'
 import { inOneTab } from '#src/lib/one-tab.ts'
+import { reachability } from '#src/lib/reachability.ts'
 import { serialQueue } from '#src/lib/serial-queue.ts'
 import { authState, loginHere } from '#src/session/state.ts'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
@@ -15,6 +16,8 @@ const LONGEST_PAUSE_MS = 5 * MINUTE_MS
 
 let pauseMs = FIRST_PAUSE_MS
 let timer: ReturnType<typeof setTimeout> | undefined
+/** The last round that a server's return set going met none: its pauses, too, grow until something goes out. */
+let wasInVain = false
 const inTurn = serialQueue()
 
 /** Reviews and feedback are a customer's (section 5). */
@@ -80,7 +83,10 @@ async function runOnce(first?: string): Promise<Outcome | null> {
   for (const { id } of navigator.onLine ? ordered : []) {
     const outcome = await tryOnce(id, id === first)
     if (id === first) ofFirst = outcome
-    if (outcome?.kind === 'sent') pauseMs = FIRST_PAUSE_MS
+    if (outcome?.kind === 'sent') {
+      pauseMs = FIRST_PAUSE_MS
+      wasInVain = false
+    }
     if (outcome?.kind === 'kept' && outcome.error === null) break
   }
   await planNext()
@@ -99,4 +105,15 @@ async function planNext(): Promise<void> {
 /** Sends what can be sent; rounds of one tab follow each other. Answers what became of `first`, null when nothing did. */
 export function replay(first?: string): Promise<Outcome | null> {
   return inTurn(() => runOnce(first))
+}
+
+/**
+ * As soon as the server is found: by then the pause may be minutes long, and the page no longer says that the shop is gone.
+ * Where it answers whoever looks for it and takes no writing, each answer would else begin the next try.
+ */
+export async function replayFound(): Promise<void> {
+  // What is being sent has found it itself, and the others follow in its round.
+  if (wasInVain || outboxState.sending !== null) return
+  await replay()
+  wasInVain = !reachability.isReachable()
 }

@@ -20,3 +20,19 @@ it('what waits goes as soon as the server is found again, however long the pause
   await vi.waitFor(() => expect(outboxState.entries).toEqual([]), { timeout: 2_000 })
   expect(sent).toHaveLength(1)
 })
+
+it('where the shop answers those who look for it and takes no writing, the pauses decide', {
+  tags: ['PWA-69'],
+}, async () => {
+  const sent = fakeWire(() => 'lost')
+  await submit(message)
+  expect(sent).toHaveLength(1)
+  const find = async () => {
+    reachability.found()
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  await find()
+  expect(sent).toHaveLength(2)
+  for (let look = 0; look < 5; look += 1) await find()
+  expect(sent).toHaveLength(2)
+})
