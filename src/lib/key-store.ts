@@ -28,18 +28,16 @@ async function connect(name: string, known: () => Known, version?: number): Prom
 
 /**
  * A store for idb-keyval's helpers in a database of its own. Unlike theirs it steps aside for another tab that changes
- * the database's version, repairs a half-made database, and reopens after every failed connection. One that is gone by then
- * (the browser found it spoiled or needed its room, somebody cleared it) begins with what the page still knows of it.
+ * the database's version, repairs a half-made database, and reopens after every failed connection. A database that is made
+ * anew (the browser found it spoiled or needed its room, somebody cleared it) begins with what the page knows of it.
  */
 export function keyStore(name: string, known: () => Known = () => []): UseStore {
   let opening: Promise<IDBDatabase> | null = null
-  let wasOpen = false
   const forget = () => {
     opening = null
   }
   const open = async () => {
-    const database = await connect(name, () => (wasOpen ? known() : []))
-    wasOpen = true
+    const database = await connect(name, known)
     database.onclose = forget
     database.onversionchange = () => {
       forget()

@@ -56,10 +56,3 @@ it('so does what waits to be sent', { tags: ['PWA-61'] }, async () => {
   await next.startOutbox()
   expect(next.outboxState.entries).toHaveLength(2)
 })
-
-it('a page that never had the database open brings nothing into it', async () => {
-  await (await openPage()).addToCart(oats)
-  await vanish()
-  localStorage.clear()
-  expect((await openPage()).lines()).toEqual({})
-})
