@@ -55,10 +55,22 @@ export function listQueryOf(type: ResourceType, search: ListSearch): ListSearch 
   return { ...rest, ...(status === 'total' ? {} : { status }) }
 }
 
+/** Lists in an order of their own, whatever of them is newer. */
+const IN_OWN_ORDER: ReadonlySet<ResourceType> = new Set([
+  'categories',
+  'banners',
+  'blogs',
+  'recipes',
+  'pages',
+  'coupons',
+  'deliveryAreas',
+  'admins',
+])
+
 /** Whether a list goes from its newest row back in time; the pages of others are just one after the other. */
 export function goesBackInTime(type: ResourceType, search: ListSearch): boolean {
   if (type === 'products') return search.sort === 'newest'
   // What is owed is paid in the order in which it came to be owed.
   if (type === 'refunds') return ['done', 'total'].includes(tabOf(type, search))
-  return type !== 'deliveryAreas'
+  return !IN_OWN_ORDER.has(type)
 }

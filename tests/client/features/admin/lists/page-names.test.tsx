@@ -42,6 +42,9 @@ it.each<[ResourceType, ListSearch]>([
   ['products', {}],
   ['products', { sort: 'stock' }],
   ['deliveryAreas', {}],
+  ['coupons', {}],
+  ['recipes', {}],
+  ['admins', {}],
 ])('%s %j are no list from the newest on: nothing there is called older', async (type, search) => {
   expect(await namesOn(type, search)).toEqual(['Previous', 'Next', 'Previous'])
 })
