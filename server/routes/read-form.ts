@@ -19,7 +19,8 @@ const LIMITS = {
 const PACKAGING_LIMIT_BYTES = 256 * KB
 /**
  * Each form is held in memory from its first byte until it has been dealt with (its photos wait to be drawn one after the
- * other), so only a few are taken at once. The server cuts off a sender that takes too long. Staff have places of their own, so that slow customers cannot keep them from adding pictures.
+ * other), so only a few are taken at once. The server cuts off a sender that takes too long. Staff have places of their own,
+ * so that slow customers cannot keep them from adding pictures.
  */
 const places = { customers: createSemaphore(4, 8), desk: createSemaphore(2, 8) }
 const RETRY_AFTER_SECONDS = 5

@@ -40,7 +40,7 @@ interface Night {
   onWait?: () => void
 }
 
-/** A backup that could not be restored; it is kept beside the others under another name, until the next run. */
+/** A backup that could not be restored; unless its own disk was full, it is kept under another name until the next run. */
 export class UnprovenBackup extends Error {
   readonly backup: string
   constructor(backup: string, cause: unknown) {

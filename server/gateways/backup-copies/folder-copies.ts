@@ -9,8 +9,8 @@ const UNFINISHED = '.unfinished'
 const OF_A_NIGHT = /^\.\d{4}-\d{2}-\d{2}T[\d-]+Z-nightly\.unfinished$/
 
 /**
- * Removes what killed runs left behind: hidden, as large as the shop, and rarely of a night that is still to be copied. What
- * is younger may be another machine's, under way.
+ * Removes what killed runs left behind, which is hidden and as large as the shop. What is younger than a day may be another
+ * machine's, under way.
  */
 async function removeStale(place: string): Promise<void> {
   for (const name of (await readdir(place)).filter((each) => OF_A_NIGHT.test(each))) {
