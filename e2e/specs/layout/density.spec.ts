@@ -76,3 +76,27 @@ test('sizes and header icons are 44 px to press and at least 2 mm apart', async 
       expect(next.left - boxes[index].right).toBeGreaterThanOrEqual(7.5)
   }
 })
+
+test('what is pressed above and under results moves nothing when its letters come in another font', async ({
+  shop,
+  page,
+}) => {
+  for (const [words, width, under] of [
+    ['oil', 768, cards(page).first()],
+    ['pickle', 768, cards(page).first()],
+    ['xyzzyq', 820, page.locator('.way-on .btn')],
+    ['xyzzyq', 1024, page.locator('.way-on .btn')],
+  ] as const) {
+    await page.setViewportSize({ width, height: 1024 })
+    await shop.open(`/searched-product?q=${words}`)
+    await expect(under).toBeVisible()
+    await page.evaluate(() => document.fonts.ready)
+    const tops: number[] = []
+    for (const spacing of ['-0.4px', '0', '0.4px']) {
+      await page.evaluate((letters) => document.body.style.setProperty('--letters', letters), spacing)
+      await page.addStyleTag({ content: '.chip { letter-spacing: var(--letters) }' })
+      tops.push(Math.round((await boxOf(under)).y))
+    }
+    expect(new Set(tops).size, `${words}, ${width} px: ${tops}`).toBe(1)
+  }
+})
