@@ -12,6 +12,7 @@ const ofDay = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const
 const short = inIndia({ day: 'numeric', month: 'short', ...ofDay })
 const shortWithYear = inIndia({ day: 'numeric', month: 'short', year: 'numeric', ...ofDay })
 const dayMonth = inIndia({ day: 'numeric', month: 'short' })
+const dayMonthYear = inIndia({ day: 'numeric', month: 'short', year: 'numeric' })
 const clock = inIndia(ofDay)
 const isoDay = new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Kolkata' })
 
@@ -20,18 +21,23 @@ export function inIndianTime(utcMs: number): { weekday: string; date: string; ti
   return { weekday: weekday.format(utcMs), date: date.format(utcMs), time: time.format(utcMs) }
 }
 
+const isThisYear = (day: string): boolean => day.slice(0, 4) === indianDay(Date.now()).slice(0, 4)
+const noonOf = (day: string): Date => new Date(`${day}T12:00:00+05:30`)
+
 /** '21 Nov, 19:42' of a moment the server named (UTC, ISO 8601); with its year where that is another than now's. */
 export function shortMoment(moment: string): string {
   const at = new Date(moment)
-  const isThisYear = indianDay(at.getTime()).slice(0, 4) === indianDay(Date.now()).slice(0, 4)
-  return (isThisYear ? short : shortWithYear).format(at)
+  return (isThisYear(indianDay(at.getTime())) ? short : shortWithYear).format(at)
 }
 
 /** '7:42 pm' of a moment the server named. */
 export const timeInIndia = (moment: string): string => time.format(new Date(moment))
 
 /** '21 Nov' of a calendar day ('2026-11-21') in India. */
-export const shortDay = (day: string) => dayMonth.format(new Date(`${day}T12:00:00+05:30`))
+export const shortDay = (day: string) => dayMonth.format(noonOf(day))
+
+/** The same with its year where that is another than now's: of a day that may be long past. */
+export const shortDate = (day: string): string => (isThisYear(day) ? dayMonth : dayMonthYear).format(noonOf(day))
 
 /** The calendar day in India: '2026-11-21'. */
 export function indianDay(utcMs: number): string {

@@ -5,7 +5,7 @@ import { deleteCoupon, deleteDeliveryArea } from '#domain/contract/admin-offers.
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { shortMoment } from '../india-time.ts'
+import { shortDate, shortMoment } from '../india-time.ts'
 import { inr } from '../inr.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
@@ -119,7 +119,7 @@ export function BannersList({ search }: ListProps) {
 
 const blogs: Column<RowOf<'blogs'>>[] = [
   named('blogs', text.title, ({ title }) => title),
-  plain(text.publishedOn, ({ publishedOn }) => publishedOn),
+  { ...plain(text.publishedOn, ({ publishedOn }) => publishedOn), cell: ({ publishedOn }) => shortDate(publishedOn) },
   plain(text.recent, ({ recent }) => yesNo(recent)),
   plain(text.minutes, ({ minutes }) => minutes, true),
   removed(

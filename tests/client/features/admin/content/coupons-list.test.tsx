@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { CouponsList } from '#src/features/admin/content/content-lists.tsx'
+import { BlogsList, CouponsList } from '#src/features/admin/content/content-lists.tsx'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -33,4 +33,20 @@ it('the file of coupons has days with their year, as every other file of a list'
   const [, row] = ((await saved.mock.calls[0]?.[0].text()) ?? '').split('\r\n')
   expect(row).toBe('DIWALI,10%,₹499.00,2026-11-01 00:00,always,1,–,3')
   await unmount()
+})
+
+it('an article’s day reads as other days of the desk do, with its year where that is another', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 29) })
+  const blog = { _id: 'b1', title: 'Why honey sets', publishedOn: '2026-11-12', recent: true, minutes: 2 }
+  const list = [blog, { ...blog, _id: 'b2', publishedOn: '2025-10-28' }]
+  fakeWire(() => ok({ type: 'blogs', list, next: null, counts: {} }))
+  const { host, unmount } = await mountInShop(<BlogsList search={{}} />)
+  await untilShown(
+    () => {},
+    () => expect(host.textContent).toContain('Why honey sets'),
+  )
+  const days = [...host.querySelectorAll('tbody tr')].map((row) => row.querySelectorAll('td')[1]?.textContent)
+  expect(days).toEqual(['12 Nov', '28 Oct 2025'])
+  await unmount()
+  vi.useRealTimers()
 })
