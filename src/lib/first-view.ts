@@ -1,3 +1,5 @@
+import { shopNow } from './shop-time.ts'
+
 /**
  * The first view of a page that the server has rendered: on the server itself, and in the browser until it is hydrated.
  * Both must draw the same, so what only a browser knows waits until it has ended; so does the catalogue, as the page's own
@@ -47,8 +49,8 @@ export const isFirstView = (): boolean => renderedAt !== null
  */
 export const goodFor = (milliseconds: number) => (): number => (isFirstView() ? Number.POSITIVE_INFINITY : milliseconds)
 
-/** Now, as a first view may say it: in the browser the moment of the rendering, until that has been taken over. */
-export const momentOfView = (): number => renderedAt ?? Date.now()
+/** Now by the shop, as a first view may say it: in the browser the moment of the rendering, until that has been taken over. */
+export const momentOfView = (): number => renderedAt ?? shopNow()
 
 /** From now on the catalogue may be asked for. */
 export const openCatalogue = (): void => open()

@@ -3,6 +3,7 @@ import type { ProductDetails } from '#domain/contract/product.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
 import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
+import { noteShopTime } from '#src/lib/shop-time.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -38,4 +39,11 @@ it('a food of which only the name and price are filled in has no headings over n
   const { titles, text } = await shown(bare)
   expect(titles).toEqual([])
   expect(text).not.toContain('Goes well with')
+})
+
+it('how long a food keeps is counted from the shop’s day, also on a phone whose clock is years off', async () => {
+  noteShopTime('Fri, 10 Jan 2031 06:00:00 GMT')
+  const { text } = await shown(told)
+  noteShopTime(new Date().toUTCString())
+  expect(text).toContain('best before about Jan 2032')
 })
