@@ -100,3 +100,14 @@ test('what is pressed above and under results moves nothing when its letters com
     expect(new Set(tops).size, `${words}, ${width} px: ${tops}`).toBe(1)
   }
 })
+
+test('a fact that has its row to itself takes no more room than its words', async ({ shop, page }) => {
+  await page.setViewportSize(PHONE)
+  await shop.open('/shop/organic-honey')
+  await cards(page).first().getByRole('link').first().click()
+  const origin = page.locator('.facts div').filter({ hasText: /^From/ })
+  await expect(origin.locator('dd')).not.toHaveText('…')
+  const { height, y } = await boxOf(origin)
+  expect(y).toBeGreaterThan((await boxOf(page.locator('.facts div').first())).bottom - 1)
+  expect((await boxOf(origin.locator('dd'))).bottom).toBeGreaterThan(y + height - 20)
+})

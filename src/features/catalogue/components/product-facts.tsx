@@ -32,7 +32,7 @@ export function ProductFacts({ item }: { item: CatalogueProduct }) {
           <dd>{product.category.eligible ? text.tiers : text.topTier}</dd>
         </div>
         {details?.keepsFor === '' ? null : (
-          <div>
+          <div className="keeps">
             <dt>{text.keeps}</dt>
             <dd>
               {details?.keepsFor ?? '…'}
