@@ -85,6 +85,34 @@ test('the buttons on the banners lie on its edges, and the ring of the one that 
   expect(ringEnd).toBeLessThanOrEqual(390)
 })
 
+test('no words of a banner are cut on the narrowest phone or with wide spacing, and the next ones move nothing', async ({
+  shop,
+  page,
+}) => {
+  for (const [width, spacing] of [
+    [320, ''],
+    [390, '* { line-height: 1.5; letter-spacing: 0.12em; word-spacing: 0.16em }'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 })
+    await shop.open('/')
+    await page.addStyleTag({ content: spacing })
+    const bar = carousel(page).locator('.carousel-bar')
+    const heights: number[] = []
+    for (const offer of [1, 2, 3]) {
+      await carousel(page)
+        .getByRole('button', { name: `Offer ${offer}` })
+        .click()
+      await expect(chosen(page)).toHaveAccessibleName(`Offer ${offer}`)
+      const words = bar.locator('p:visible')
+      await expect(words).toHaveCount(1)
+      const cut = await words.evaluate((element) => element.scrollHeight - element.clientHeight)
+      expect(cut, `${width} px, offer ${offer}`).toBeLessThan(2)
+      heights.push((await bar.boundingBox())?.height ?? Number.NaN)
+    }
+    expect(new Set(heights).size, `${width} px: ${heights}`).toBe(1)
+  }
+})
+
 test('a skeleton stands while the banners load, a sentence where there are none', {
   tag: ['@HOME-07', '@HOME-08'],
 }, async ({ shop, page }) => {

@@ -113,9 +113,13 @@ function Turning({ banners }: { banners: Banner[] }) {
         </>
       ) : null}
       <div className="carousel-bar">
-        <p>
-          <b>{banner.title}</b> {banner.subtitle}
-        </p>
+        <div className="carousel-words">
+          {banners.map(({ _id, title, subtitle }) => (
+            <p key={_id} className={_id === banner._id ? 'is-shown' : undefined}>
+              <b>{title}</b> {subtitle}
+            </p>
+          ))}
+        </div>
         {banners.length > 1 ? <Dots banners={banners} index={index} onChoose={setIndex} /> : null}
       </div>
     </section>
