@@ -19,7 +19,9 @@ interface Ingredient {
 /** Fields that a form shows as text are stored in parts. */
 const TEXT_PARTS = ['body', 'blocks']
 
-const lineOfIngredient = ({ text, product }: Ingredient) => (product ? `${text} | ${product}` : text)
+/** A stroke among the words of one without an address is followed by another: else the words behind it were the address. */
+const lineOfIngredient = ({ text, product = '' }: Ingredient) =>
+  product || text.includes('|') ? `${text} | ${product}`.trimEnd() : text
 
 function ingredientOfLine(line: string): Ingredient {
   // The address follows the last stroke: there may be others among the words.
