@@ -80,8 +80,8 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
       {filters ? <div className="adfilters">{filters(narrow)}</div> : null}
       {search.of ? <OnlyOf isOrders={type === 'orders'} onShowAll={() => narrow({ of: '' })} /> : null}
       {bulk && chosenRows.length > 0 ? (
-        <div className="bulk" role="status">
-          {text.selected(chosenRows.length)}
+        <div className="bulk">
+          <span role="status">{text.selected(chosenRows.length)}</span>
           <span className="bulk-acts">{bulk(chosenRows, () => setChosen(new Set()))}</span>
         </div>
       ) : null}

@@ -201,6 +201,21 @@ describe('the list of orders', () => {
     )
   })
 
+  it('says once why there are no packing slips: as it comes, and not with the number of orders, too', async () => {
+    lists.orders = { list: [order(1)] }
+    const host = await shown(<OrdersList search={{}} />, 'HT-1000001')
+    await untilShown(
+      () => host.querySelector<HTMLInputElement>('[aria-label="Select all on this page"]')?.click(),
+      () => expect(host.querySelector('[role=status]')?.textContent).toBe('1 selected'),
+    )
+    fakeWire(() => refused(503, 'UNAVAILABLE'))
+    await untilShown(
+      () => pressed(host, 'Packing slips'),
+      () => expect(host.querySelector('.bulk [role=alert]')?.textContent).toContain('UNAVAILABLE'),
+    )
+    expect(host.querySelector('[role=status] [role=alert]')).toBeNull()
+  })
+
   it('says which orders are dispatched where the login ended among them, and which are not', async () => {
     lists.orders = { list: [order(1), order(2), order(3)] }
     steps = (id) => (id === 'o1' ? ok({ document: {} }) : refused(401, 'NOT_LOGGED_IN'))
