@@ -58,7 +58,7 @@ test('the banners have dots, a progress bar and their ratio, go round, and lead 
   await expect(page.getByText(/^Showing 1–/)).toBeVisible()
 })
 
-test('the buttons on the banners lie on its edges, and the ring of the one that has the focus is whole', async ({
+test('the arrows of the banners lie on their edges, and the ring of the button that stops them is whole', async ({
   shop,
   page,
 }) => {
