@@ -1,4 +1,5 @@
 import { lazy, Suspense } from 'react'
+import { Waiting } from '#src/ui/waiting.tsx'
 import { AdminNotFound } from './admin-not-found.tsx'
 import { isContentFormType } from './content/content-fields.ts'
 
@@ -8,10 +9,18 @@ const ProductPage = lazy(() => import('./products/product.tsx'))
 const ContentForm = lazy(() => import('./content/content-form.tsx'))
 
 /** One document's own page. */
-export function AdminDocument({ type, id }: { type: string; id: string }) {
-  if (type === 'orders') return <Suspense>{<OrderPage id={id} />}</Suspense>
-  if (type === 'users') return <Suspense>{<UserPage id={id} />}</Suspense>
-  if (type === 'products') return <Suspense>{<ProductPage id={id} />}</Suspense>
-  if (isContentFormType(type)) return <Suspense>{<ContentForm type={type} id={id} />}</Suspense>
+export function AdminDocument(props: { type: string; id: string }) {
+  return (
+    <Suspense fallback={<Waiting />}>
+      <PageOf {...props} />
+    </Suspense>
+  )
+}
+
+function PageOf({ type, id }: { type: string; id: string }) {
+  if (type === 'orders') return <OrderPage id={id} />
+  if (type === 'users') return <UserPage id={id} />
+  if (type === 'products') return <ProductPage id={id} />
+  if (isContentFormType(type)) return <ContentForm type={type} id={id} />
   return <AdminNotFound />
 }

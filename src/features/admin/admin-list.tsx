@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, Suspense } from 'react'
+import { Waiting } from '#src/ui/waiting.tsx'
 import { AdminNotFound } from './admin-not-found.tsx'
 import type { ListSearch } from './lists/list-search.ts'
 
@@ -35,7 +36,7 @@ const lists: Readonly<Record<string, List>> = {
 export function AdminList({ type, search }: { type: string; search: ListSearch }) {
   const List = lists[type]
   return List ? (
-    <Suspense>
+    <Suspense fallback={<Waiting />}>
       <List key={type} search={search} />
     </Suspense>
   ) : (
