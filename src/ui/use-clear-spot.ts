@@ -69,7 +69,7 @@ function place(element: HTMLElement, { lift, isFree }: ClearSpot): void {
 
 /**
  * Keeps a float of the dock off the controls of a page that lies still. Its place is looked for again when the page was
- * moved, and at once, before anything is painted, when the page or the float changed: content that comes late, or in the
+ * moved, and before the next frame is painted when the page or the float changed: content that comes late, or in the
  * place of its skeleton, never stands under it.
  */
 export function useClearSpot(ref: RefObject<HTMLElement | null>, isWanted: boolean): void {
@@ -79,6 +79,7 @@ export function useClearSpot(ref: RefObject<HTMLElement | null>, isWanted: boole
     if (!element || !dock) return
     if (!isWanted) return place(element, { lift: 0, isFree: true })
     let timer = 0
+    let frame = 0
     const look = () => {
       const controls = [...document.querySelectorAll(CONTROLS)]
         .filter((control) => !dock.contains(control))
@@ -96,9 +97,17 @@ export function useClearSpot(ref: RefObject<HTMLElement | null>, isWanted: boole
     const lookAtOnce = () => {
       if (timer === 0) look()
     }
+    // Each letter typed changes a page several times: its layout is read once, when the frame is laid out anyway.
+    const lookInFrame = () => {
+      if (frame !== 0) return
+      frame = requestAnimationFrame(() => {
+        frame = 0
+        lookAtOnce()
+      })
+    }
     const events = ['scroll', 'resize', 'click'] as const
     // Content that takes the place of a skeleton of its size changes no height.
-    const changed = new MutationObserver(lookAtOnce)
+    const changed = new MutationObserver(lookInFrame)
     changed.observe(document.body, { childList: true, subtree: true })
     const grown = new ResizeObserver(lookAtOnce)
     for (const what of [document.body, element]) grown.observe(what)
@@ -106,6 +115,7 @@ export function useClearSpot(ref: RefObject<HTMLElement | null>, isWanted: boole
     for (const event of events) addEventListener(event, lookWhenStill, { passive: true })
     return () => {
       clearTimeout(timer)
+      cancelAnimationFrame(frame)
       grown.disconnect()
       changed.disconnect()
       for (const event of events) removeEventListener(event, lookWhenStill)

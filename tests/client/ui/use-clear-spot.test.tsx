@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { act, useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { clearSpot, useClearSpot } from '#src/ui/use-clear-spot.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
@@ -64,6 +64,12 @@ describe('a float over a page whose content comes late', () => {
   let page: Mounted
   const float = () => page.host.querySelector('aside')
   const lift = () => float()?.style.getPropertyValue('--lift')
+  /** What is asked for here is asked for last: all that comes before the next frame has been done by then. */
+  const frame = () => act(() => new Promise<void>((resolve) => requestAnimationFrame(() => resolve())))
+  const show = async (shown: React.ReactNode) => {
+    await page.show(shown)
+    await frame()
+  }
 
   beforeEach(async () => {
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(44)
@@ -79,17 +85,32 @@ describe('a float over a page whose content comes late', () => {
 
   it('has left before a frame is drawn, and comes back', async () => {
     expect(lift()).toBe('0px')
-    await page.show(<Page rows={1} />)
+    await show(<Page rows={1} />)
     expect(lift()).toBe('48px')
-    await page.show(<Page />)
+    await show(<Page />)
     expect(lift()).toBe('0px')
   })
 
   it('steps aside where no place is free, and is itself once it is moved by hand', async () => {
-    await page.show(<Page rows={8} />)
+    await show(<Page rows={8} />)
     expect(float()?.hasAttribute('data-aside')).toBe(true)
-    await page.show(<Page rows={8} isWanted={false} />)
+    await show(<Page rows={8} isWanted={false} />)
     expect(float()?.hasAttribute('data-aside')).toBe(false)
     expect(lift()).toBe('0px')
+  })
+
+  it('reads where the controls lie once a frame, however often the page changes in it', async () => {
+    await show(<Page rows={8} />)
+    const ask = vi.fn<(draw: FrameRequestCallback) => number>().mockReturnValue(1)
+    vi.stubGlobal('requestAnimationFrame', ask)
+    const read = vi.mocked(Element.prototype.getBoundingClientRect)
+    read.mockClear()
+    for (const rows of [7, 6, 5]) await page.show(<Page rows={rows} />)
+    expect(read).not.toHaveBeenCalled()
+    expect(ask).toHaveBeenCalledTimes(1)
+    ask.mock.calls[0]?.[0](0)
+    // Five buttons, the float and its dock.
+    expect(read).toHaveBeenCalledTimes(7)
+    vi.unstubAllGlobals()
   })
 })
