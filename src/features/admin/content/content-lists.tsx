@@ -5,11 +5,12 @@ import { deleteCoupon, deleteDeliveryArea } from '#domain/contract/admin-offers.
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { shortDate, shortMoment } from '../india-time.ts'
+import { shortDate } from '../india-time.ts'
 import { inr } from '../inr.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import type { ContentFormType } from './content-fields.ts'
@@ -31,11 +32,11 @@ const plain = <Row,>(head: string, value: (row: Row) => string | number, isNumbe
 
 /** A moment in short; in the file as it is stored, which there becomes a day with its year that sorts. */
 const moment = <Row,>(head: string, momentOf: (row: Row) => string | null): Column<Row> => {
-  const said = (row: Row, say: (at: string) => string) => {
+  const said = <Said,>(row: Row, say: (at: string) => Said) => {
     const at = momentOf(row)
     return at === null ? text.always : say(at)
   }
-  return { head, cell: (row) => said(row, shortMoment), value: (row) => said(row, (at) => at) }
+  return { head, cell: (row) => said(row, (at) => <Moment at={at} />), value: (row) => said(row, (at) => at) }
 }
 
 /** The first column: the picture where there is one, and the name that leads to the document. */

@@ -2,12 +2,12 @@ import { type AdminTaxDocument, printTaxDocument, TAX_DOCUMENT_KINDS } from '#do
 import { documentsText as text } from '#domain/messages/en/admin-documents.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { downloadAnswer } from '#src/lib/files.ts'
-import { shortMoment } from '../india-time.ts'
 import { inr } from '../inr.ts'
 import { DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import { DeletedOrder, OrderLink } from './order-columns.tsx'
 import { PdfButton } from './pdf-button.tsx'
 
@@ -18,7 +18,7 @@ const signed = (amountOf: (document: AdminTaxDocument) => number) => (document: 
 const columns: Column<AdminTaxDocument>[] = [
   { head: text.number, cell: ({ number }) => <b>{number}</b>, value: ({ number }) => number },
   { head: text.kind, cell: ({ kind }) => text.kinds[kind], value: ({ kind }) => text.kinds[kind] },
-  { head: text.issued, cell: ({ issuedAt }) => shortMoment(issuedAt), value: ({ issuedAt }) => issuedAt },
+  { head: text.issued, cell: ({ issuedAt }) => <Moment at={issuedAt} />, value: ({ issuedAt }) => issuedAt },
   {
     head: text.order,
     cell: ({ orderId, orderNo, orderStatus, isOrderDeleted }) =>

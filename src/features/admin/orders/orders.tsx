@@ -10,11 +10,11 @@ import { downloadAnswer } from '#src/lib/files.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
-import { shortMoment } from '../india-time.ts'
 import { ChoiceFilter, DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { PARTLY_DONE, useAct } from '../use-act.ts'
 import { customerColumn, OrderLink } from './order-columns.tsx'
@@ -35,7 +35,7 @@ const columns: Column<AdminOrder>[] = [
     value: ({ orderNo }) => orderNo,
   },
   customerColumn,
-  { head: text.placed, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.placed, cell: ({ createdAt }) => <Moment at={createdAt} />, value: ({ createdAt }) => createdAt },
   { head: text.items, cell: ({ items }) => items, value: ({ items }) => items, isNumber: true },
   {
     head: text.amount,

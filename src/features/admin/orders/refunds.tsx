@@ -2,17 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { adminRefundsText as text } from '#domain/messages/en/admin-refunds.ts'
-import { shortMoment } from '../india-time.ts'
 import { inr } from '../inr.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import { type ListSearch, listQueryOf } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import { listQueryOptions } from '../lists/queries.ts'
 import { customerColumn, orderColumn } from './order-columns.tsx'
 import { RefundSteps, RefundWhere } from './refund-steps.tsx'
 
 const columns: Column<AdminRefund>[] = [
-  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.since, cell: ({ createdAt }) => <Moment at={createdAt} />, value: ({ createdAt }) => createdAt },
   orderColumn,
   customerColumn,
   {

@@ -6,10 +6,10 @@ import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import { ConfirmButton } from '../forms/confirm-button.tsx'
-import { shortMoment } from '../india-time.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import { UndoStep } from '../lists/undo-step.tsx'
 import { customerToDialColumn, orderColumn } from './order-columns.tsx'
 import { ReturnPhotos } from './return-photos.tsx'
@@ -19,7 +19,7 @@ const text = panelText.returns
 const columns: Column<AdminReturn>[] = [
   {
     head: panelText.orders.placed,
-    cell: ({ createdAt }) => shortMoment(createdAt),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
     value: ({ createdAt }) => createdAt,
   },
   orderColumn,

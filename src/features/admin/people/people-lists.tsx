@@ -4,11 +4,11 @@ import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { shortMoment } from '../india-time.ts'
 import { DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import type { RowOf } from '../lists/queries.ts'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { ChangedDocument, ChangedFields } from './audit-cells.tsx'
@@ -34,7 +34,7 @@ const users: Column<RowOf<'users'>>[] = [
   },
   { head: text.phone, cell: ({ phoneNumber }) => phoneForPeople(phoneNumber), value: ({ phoneNumber }) => phoneNumber },
   { head: text.email, cell: ({ email }) => email, value: ({ email }) => email, isName: true },
-  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.since, cell: ({ createdAt }) => <Moment at={createdAt} />, value: ({ createdAt }) => createdAt },
   {
     head: text.role,
     cell: ({ _id, fullName, role }) => <RoleSteps id={_id} name={fullName || text.nameless} role={role} />,
@@ -67,7 +67,7 @@ export function UsersList({ search }: ListProps) {
 
 const newsletter: Column<RowOf<'newsletter'>>[] = [
   { head: text.email, cell: ({ email }) => email, value: ({ email }) => email },
-  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.since, cell: ({ createdAt }) => <Moment at={createdAt} />, value: ({ createdAt }) => createdAt },
   {
     head: '',
     cell: ({ _id, email }) => (
@@ -96,10 +96,10 @@ const admins: Column<RowOf<'admins'>>[] = [
     cell: ({ twoFactor }) => (twoFactor ? fields.yes : fields.no),
     value: ({ twoFactor }) => (twoFactor ? fields.yes : fields.no),
   },
-  { head: text.since, cell: ({ createdAt }) => shortMoment(createdAt), value: ({ createdAt }) => createdAt },
+  { head: text.since, cell: ({ createdAt }) => <Moment at={createdAt} />, value: ({ createdAt }) => createdAt },
   {
     head: fields.lastLogin,
-    cell: ({ lastLoginAt }) => (lastLoginAt ? shortMoment(lastLoginAt) : fields.empty),
+    cell: ({ lastLoginAt }) => (lastLoginAt ? <Moment at={lastLoginAt} /> : fields.empty),
     value: ({ lastLoginAt }) => lastLoginAt ?? '',
   },
 ]
@@ -111,7 +111,7 @@ export function AdminsList({ search }: ListProps) {
 const asText = (value: unknown) => (value === null || value === undefined ? '' : JSON.stringify(value, null, 1))
 
 const audit: Column<RowOf<'audit'>>[] = [
-  { head: fields.at, cell: ({ at }) => shortMoment(at), value: ({ at }) => at },
+  { head: fields.at, cell: ({ at }) => <Moment at={at} />, value: ({ at }) => at },
   { head: fields.by, cell: ({ by }) => by, value: ({ by }) => by },
   { head: fields.action, cell: ({ action }) => action, value: ({ action }) => action },
   {

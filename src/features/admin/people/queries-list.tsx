@@ -4,10 +4,10 @@ import { deleteDocument } from '#domain/contract/admin-resources.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
-import { shortMoment } from '../india-time.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import { RemoveButton } from '../lists/remove-button.tsx'
 import { Answer } from './answer.tsx'
 
@@ -18,7 +18,7 @@ type OnWrite = (query: AdminQuery, isWriting: boolean) => void
 const columns = (onWrite: OnWrite): Column<AdminQuery>[] => [
   {
     head: panelText.orders.placed,
-    cell: ({ createdAt }) => shortMoment(createdAt),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
     value: ({ createdAt }) => createdAt,
   },
   {

@@ -3,11 +3,11 @@ import { type AdminReview, decideReview } from '#domain/contract/admin-people.ts
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
-import { shortMoment } from '../india-time.ts'
 import { isFirstPress } from '../lists/double-click.ts'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = panelText.reviews
@@ -15,7 +15,7 @@ const text = panelText.reviews
 const columns: Column<AdminReview>[] = [
   {
     head: panelText.orders.placed,
-    cell: ({ createdAt }) => shortMoment(createdAt),
+    cell: ({ createdAt }) => <Moment at={createdAt} />,
     value: ({ createdAt }) => createdAt,
   },
   { head: text.product, cell: ({ product }) => product.name, value: ({ product }) => product.name },

@@ -1,20 +1,20 @@
 import { SECURITY_EVENT_KINDS } from '#domain/contract/admin-security.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { securityText as text } from '#domain/messages/en/admin-security.ts'
-import { shortMoment } from '../india-time.ts'
 import { ChoiceFilter, DayFilter } from '../lists/filters.tsx'
 import { ListPage } from '../lists/list-page.tsx'
 import type { ListSearch } from '../lists/list-search.ts'
 import type { Column } from '../lists/list-table.tsx'
+import { Moment } from '../lists/moment.tsx'
 import type { RowOf } from '../lists/queries.ts'
 
 const columns: Column<RowOf<'security'>>[] = [
-  { head: text.last, cell: ({ lastAt }) => shortMoment(lastAt), value: ({ lastAt }) => lastAt },
+  { head: text.last, cell: ({ lastAt }) => <Moment at={lastAt} />, value: ({ lastAt }) => lastAt },
   { head: text.kind, cell: ({ kind }) => text.kinds[kind], value: ({ kind }) => text.kinds[kind] },
   { head: text.who, cell: ({ subject }) => subject || text.nobody, value: ({ subject }) => subject },
   { head: text.detail, cell: ({ detail }) => detail, value: ({ detail }) => detail },
   { head: text.times, cell: ({ times }) => times, value: ({ times }) => times, isNumber: true },
-  { head: text.first, cell: ({ firstAt }) => shortMoment(firstAt), value: ({ firstAt }) => firstAt },
+  { head: text.first, cell: ({ firstAt }) => <Moment at={firstAt} />, value: ({ firstAt }) => firstAt },
   { head: text.where, cell: ({ network }) => <code>{network}</code>, value: ({ network }) => network },
 ]
 
