@@ -85,7 +85,7 @@ test('the arrows of the banners lie on their edges, and the ring of the button t
   expect(ringEnd).toBeLessThanOrEqual(390)
 })
 
-test('no words of a banner are cut on the narrowest phone or with wide spacing, and the next ones move nothing', async ({
+test('no words of a banner are cut on a narrow phone or with wide spacing, and the next move nothing', async ({
   shop,
   page,
 }) => {
