@@ -12,17 +12,12 @@ export function assertAsSeen({ updated_at }: Edited, ifUpdatedAt: string | undef
   if (ifUpdatedAt !== undefined && Date.parse(ifUpdatedAt) !== updated_at) throw changedMeanwhile()
 }
 
-/** Throws CHANGED_MEANWHILE if an order or a return has another status than the one that was seen, if any was named. */
-export function assertStatusAsSeen(status: string, seen: string | undefined): void {
-  if (seen !== undefined && seen !== status) {
-    throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.steppedMeanwhile)
-  }
-}
-
-/** The same of a number that a step takes something away from: two who see the same loss would book it twice. */
-export function assertNumberAsSeen(number: number, seen: number | undefined): void {
-  if (seen !== undefined && seen !== number)
-    throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.steppedMeanwhile)
+/**
+ * Throws CHANGED_MEANWHILE where a status, or a number that a step takes something away from, is another than the one that
+ * was seen, if any was named: two who see the same loss would book it twice.
+ */
+export function assertStepAsSeen<Seen extends string | number>(now: Seen, seen: Seen | undefined): void {
+  if (seen !== undefined && seen !== now) throw new Refusal('CHANGED_MEANWHILE', adminServerMessages.steppedMeanwhile)
 }
 
 /** When a document counts as changed: two edits within one millisecond are still told apart. */

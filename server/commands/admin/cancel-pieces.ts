@@ -4,7 +4,7 @@ import { canCancelPieces, type PiecesGo, cancelPieces as reduced, takenOff } fro
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
-import { assertNumberAsSeen } from '#server/policies/as-seen.ts'
+import { assertStepAsSeen } from '#server/policies/as-seen.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { creditOfPieces, reducedRows, reducibleOrder } from '#server/policies/reduced-order.ts'
 import { findInvoice } from '#server/repositories/admin/invoices.ts'
@@ -48,7 +48,7 @@ export async function cancelPieces(deps: Deps, adminId: string, { seen, ...asked
     const line = lines[at]
     if (!line) throw notFoundRefusal()
     if (!canCancelPieces(standingOf(order))) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.piecesStay)
-    assertNumberAsSeen(line.quantity, seen)
+    assertStepAsSeen(line.quantity, seen)
     if (asked.quantity > line.quantity) throw fieldRefusal('quantity', adminServerMessages.fewerPieces(line.quantity))
     const isInvoiced = (await findInvoice(tx, order.id)) !== undefined
     const after = reduced(reducibleOrder(bought, isInvoiced), at, asked.quantity)

@@ -18,7 +18,7 @@ import {
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
+import { assertStepAsSeen } from '#server/policies/as-seen.ts'
 import { waitsForCall } from '#server/policies/order-caps.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
 import { stepEvent } from '#server/policies/step-event.ts'
@@ -59,7 +59,7 @@ export async function changeOrderStatus(
     if (to === 'active' || !canChangeOrderStatus(order.order_status, to, 'admin')) {
       throw notAllowed(adminServerMessages.statusStep(order.order_status, to))
     }
-    assertStatusAsSeen(order.order_status, seen)
+    assertStepAsSeen(order.order_status, seen)
     if (to === 'dispatched' && !canDispatch(order.payment_method, order.payment_status)) {
       throw notAllowed(adminServerMessages.unpaidStays)
     }
@@ -155,7 +155,7 @@ export async function deleteOrder(deps: Deps, adminId: string, id: string, seen?
     const { tx, now, log } = change
     const order = await lockedOrder(change, id)
     if (!canDeleteOrder(order.order_status)) throw notAllowed(adminServerMessages.cancelFirst)
-    assertStatusAsSeen(order.order_status, seen)
+    assertStepAsSeen(order.order_status, seen)
     const isInHouse = waitsForStaff(order.order_status)
     if (isInHouse) await moveOrder(deps, change, order, { to: 'cancelled' })
     await desk.hideOrder(tx, id, now)

@@ -2,7 +2,7 @@ import type { AdminQuery, AdminReview, AdminUser } from '#domain/contract/admin-
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import type { Deps } from '#server/deps.ts'
 import { notFoundRefusal, Refusal } from '#server/errors.ts'
-import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
+import { assertStepAsSeen } from '#server/policies/as-seen.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentAdminQuery, presentAdminReview, presentAdminUser } from '#server/presenters/admin/rows.ts'
 import { findUnfinished } from '#server/repositories/account.ts'
@@ -93,7 +93,7 @@ export async function decideReview(
     const before = await setReviewStatus(tx, { id, status, now })
     if (before === undefined) throw notFoundRefusal()
     // The same decision again is a repeat after a lost answer; another one would undo a colleague's without a word.
-    if (before !== status) assertStatusAsSeen(before, seen)
+    if (before !== status) assertStepAsSeen(before, seen)
     await log('review.decide', id, { status: before }, { status })
     return presentAdminReview({ ...review, status })
   })

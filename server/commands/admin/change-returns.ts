@@ -6,7 +6,7 @@ import type { Executor } from '#server/db/database.ts'
 import type { OrderRow } from '#server/db/tables.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
-import { assertStatusAsSeen } from '#server/policies/as-seen.ts'
+import { assertStepAsSeen } from '#server/policies/as-seen.ts'
 import { listOrderLines } from '#server/repositories/orders.ts'
 import { findReturn, type ReturnView } from '#server/repositories/returns.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
@@ -31,7 +31,7 @@ export async function changeReturn(
   if (to === undefined) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.unknownStatus)
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const { order, before } = await lockedReturn(tx, id)
-    if (before.return_status !== to) assertStatusAsSeen(before.return_status, seen)
+    if (before.return_status !== to) assertStepAsSeen(before.return_status, seen)
     const decided = await decideOnReturn(deps, tx, { id, status: to, now })
     const after = { returnStatus: to, ...(note ? { note } : {}) }
     await log('return.status', id, { returnStatus: before.return_status }, after)

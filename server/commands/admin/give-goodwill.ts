@@ -3,7 +3,7 @@ import { formatInr, type Paise } from '#domain/money.ts'
 import { canGiveGoodwill, refundable } from '#domain/rules/refund.ts'
 import type { Deps } from '#server/deps.ts'
 import { fieldRefusal, notFoundRefusal, Refusal } from '#server/errors.ts'
-import { assertNumberAsSeen } from '#server/policies/as-seen.ts'
+import { assertStepAsSeen } from '#server/policies/as-seen.ts'
 import { lockOrder } from '#server/repositories/admin/orders.ts'
 import { giveBack, moneyOf } from '../payments/queue-refund.ts'
 import { changeByAdmin } from './change-by-admin.ts'
@@ -38,7 +38,7 @@ export async function giveGoodwill(deps: Deps, adminId: string, { seen, ...asked
     const { paid, refunded } = await moneyOf(tx, order)
     const left = refundable(paid, paid, refunded)
     if (left === 0) throw new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.nothingToGive)
-    assertNumberAsSeen(left, seen)
+    assertStepAsSeen(left, seen)
     if (amount > left) throw fieldRefusal('amount', adminServerMessages.atMost(formatInr(left)))
     // A credit note credits an invoice: an order that was sent without one gets it now.
     await issueInvoice(tx, order, now)

@@ -33,7 +33,10 @@ interface AdminPanelProps {
   children: ReactNode
 }
 
-/** The frame of every page of the admin panel. Ctrl K opens the navigation search, but not over a question; / focuses the list's search. */
+/**
+ * The frame of every page of the admin panel. Ctrl K opens the navigation search, but not over a question; / focuses the
+ * list's search.
+ */
 export function AdminPanel({ isAway, children }: AdminPanelProps) {
   const queries = useQueryClient()
   const { data: admin } = useQuery(adminProfileQueryOptions())

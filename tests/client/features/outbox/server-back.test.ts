@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it, vi } from 'vitest'
-import { submit } from '#src/features/outbox/actions.ts'
+import { lookAgain, submit } from '#src/features/outbox/actions.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
 import { reachability } from '#src/lib/reachability.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
@@ -35,4 +35,14 @@ it('where the shop answers those who look for it and takes no writing, the pause
   expect(sent).toHaveLength(2)
   for (let look = 0; look < 5; look += 1) await find()
   expect(sent).toHaveLength(2)
+})
+
+it('once something has gone out, a return of the server counts again', { tags: ['PWA-69'] }, async () => {
+  fakeWire(() => ({ status: 201, body: { message: 'Thank you.' } }))
+  await lookAgain()
+  expect(outboxState.entries).toEqual([])
+  const sent = fakeWire(() => 'lost')
+  await submit(message)
+  reachability.found()
+  await vi.waitFor(() => expect(sent).toHaveLength(2), { timeout: 2_000 })
 })

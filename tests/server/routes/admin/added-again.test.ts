@@ -56,4 +56,13 @@ describeOnBothDatabases('what is added at the desk', (open) => {
     expect(await add(desk, { ...sent, ...other })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
     expect(await desk.list('type=audit')).toHaveLength(1)
   })
+
+  it('a product with other pictures is another one, whose name is taken', async () => {
+    const desk = await openDesk(open)
+    const add = form('/api/admin/products/add')
+    const sent = { ...PRODUCT, ...PACK }
+    expect((await add(desk, sent)).status).toBe(201)
+    const img = JSON.stringify([{ hash: PICTURE_HASH, label: 'front' }])
+    expect(await add(desk, { ...sent, img })).toMatchObject({ status: 409, body: { code: 'CONFLICT' } })
+  })
 })

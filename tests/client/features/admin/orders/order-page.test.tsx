@@ -5,6 +5,7 @@ import type { AdminRefund } from '#domain/contract/admin-refunds.ts'
 import { createQueryClient } from '#src/app/query-client.ts'
 import OrderPage from '#src/features/admin/orders/order.tsx'
 import { OrderActions } from '#src/features/admin/orders/order-actions.tsx'
+import { OrderLines } from '#src/features/admin/orders/order-lines.tsx'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -99,24 +100,39 @@ it('the question before money goes back names what the company is asked for, not
   )
 })
 
-it('money is given on what the page says is left, so that two do not give it for one loss', async () => {
-  const { host, sent } = await actionsOf({ orderStatus: 'completed', nextStatuses: [] })
-  const input = (name: string) => host.querySelector<HTMLInputElement>(`dialog [name="${name}"]`)
-  await untilShown(
-    () => pressed(host, 'Give money back'),
-    () => expect(input('amount')).not.toBeNull(),
-  )
-  for (const [name, value] of [
-    ['amount', '20'],
-    ['reason', 'Late'],
-  ] as const) {
-    const field = input(name)
+/** Answers the open question with what is typed into its fields. */
+function answer(host: HTMLElement, typed: Readonly<Record<string, string>>): void {
+  for (const [name, value] of Object.entries(typed)) {
+    const field = host.querySelector<HTMLInputElement | HTMLSelectElement>(`dialog [name="${name}"]`)
     if (field) field.value = value
   }
+  host.querySelector('dialog form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }))
+}
+
+it('money is given on what the page says is left, so that two do not give it for one loss', async () => {
+  const { host, sent } = await actionsOf({ orderStatus: 'completed', nextStatuses: [] })
   await untilShown(
-    () =>
-      host.querySelector('dialog form')?.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true })),
+    () => pressed(host, 'Give money back'),
+    () => expect(host.querySelector('dialog [name="amount"]')).not.toBeNull(),
+  )
+  await untilShown(
+    () => answer(host, { amount: '20', reason: 'Late' }),
     () => expect(sent).toMatchObject([{ path: '/api/admin/orders/goodwill', body: { amount: 20, seen: 223 } }]),
+  )
+})
+
+it('pieces are taken out of as many as the page shows, so that two do not take out the same one', async () => {
+  const sent = fakeWire(() => ok({ orderId: 'o1' }))
+  const pickle = { id: 'pickle', name: 'Mango Pickle 500 g', 'name-url': 'mango-pickle-500-g', quantity: 3 }
+  const orderDetails = [{ ...pickle, weight: '500 g', tax: 5, hsnCode: '2001', unitPrice: 74.33, img: [] }]
+  const host = await mounted(<OrderLines order={{ ...ORDER, orderDetails }} />)
+  await untilShown(
+    () => host.querySelector<HTMLElement>('button')?.click(),
+    () => expect(host.querySelector('dialog [name="quantity"]')).not.toBeNull(),
+  )
+  await untilShown(
+    () => answer(host, { quantity: '1', go: 'gone', reason: 'Broken' }),
+    () => expect(sent).toMatchObject([{ body: { productId: 'pickle', quantity: 1, seen: 3 } }]),
   )
 })
 
