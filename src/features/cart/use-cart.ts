@@ -10,12 +10,12 @@ export function useCartPieces(): number {
   return piecesOf(useSnapshot(cartState).lines)
 }
 
-/** Whether a customer's cart is on its way, or who is logged in here is: what the page has until then is not their cart. */
+/** Whether a customer's cart is on its way, or who is logged in here is still to be said: what the page has is not that cart. */
 export function useIsCartAwaited(): boolean {
   const isHydrated = useHydrated()
-  const { isKnown, isUserAuthenticated } = useSnapshot(authState)
+  const { isKnown, isUnasked, isUserAuthenticated } = useSnapshot(authState)
   const { home } = useSnapshot(cartState)
-  return isHydrated && home === 'guest' && (isUserAuthenticated || (!isKnown && loginHere.get()))
+  return isHydrated && home === 'guest' && (isUserAuthenticated || isUnasked || (!isKnown && loginHere.get()))
 }
 
 const watchers = new Set<() => void>()

@@ -10,7 +10,7 @@ import { useDragDown } from '#src/ui/use-drag-down.ts'
 import { hideCart } from '../actions.ts'
 import { weighedLines } from '../model/cart-view.ts'
 import { PinLine } from '../pin-line.tsx'
-import { useCartPieces } from '../use-cart.ts'
+import { useCartPieces, useIsCartAwaited } from '../use-cart.ts'
 import { useCartView } from '../use-cart-view.ts'
 import { CartBody } from './cart-body.tsx'
 import { CartSums } from './cart-sums.tsx'
@@ -25,6 +25,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
   const delivery = useDelivery(view && weighedLines(view))
   const pieces = useCartPieces()
   const isEmpty = pieces === 0
+  const isAwaited = useIsCartAwaited()
 
   function handleCheckout() {
     hideCart()
@@ -63,7 +64,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
       onClose={hideCart}
       head={
         <>
-          <span className="muted sheet-count">{cartText.items(pieces)}</span>
+          {isAwaited && isEmpty ? null : <span className="muted sheet-count">{cartText.items(pieces)}</span>}
           <DragHandle onClose={hideCart} />
         </>
       }

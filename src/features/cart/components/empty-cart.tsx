@@ -14,8 +14,8 @@ export function EmptyCart({ onNavigate }: { onNavigate?: () => void }) {
   const { isUnasked } = useSnapshot(authState)
   const isAwaited = useIsCartAwaited()
   const isRefused = useSnapshot(cartState).error !== null
-  if (isAwaited && !isRefused) return <Waiting />
-  const isAway = isUnasked || isAwaited
+  const isAway = isAwaited && (isUnasked || isRefused)
+  if (isAwaited && !isAway) return <Waiting />
   const said = isAway ? cartText.unasked : text
   return (
     <EmptyState art="cart" {...(isAway ? {} : { kicker: text.kicker })} title={said.title}>

@@ -1,7 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import CartDrawer from '#src/features/cart/components/cart-drawer.tsx'
 import { cartState } from '#src/features/cart/state.ts'
 import { Header } from '#src/features/shell/header.tsx'
+import { authState } from '#src/session/state.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
 beforeEach(() => {
@@ -24,5 +26,18 @@ it('the cart is not called empty before it has been read', async () => {
   expect(label()).toBe('Cart')
   await act(async () => void Object.assign(cartState, { isLoaded: true }))
   expect(label()).toBe('Cart, empty')
+  await unmount()
+})
+
+it('nor while the shop cannot say who is logged in, and the drawer counts no foods of it', async () => {
+  Object.assign(cartState, { isLoaded: true, lines: [] })
+  authState.isUnasked = true
+  const drawer = <CartDrawer key="drawer" onCheckout={() => {}} />
+  const { host, unmount } = await mountInShop([<Header key="head" />, drawer])
+  expect(host.querySelector('[data-cart]')?.getAttribute('aria-label')).toBe('Cart')
+  expect(host.querySelector('.sheet-count')).toBeNull()
+  await act(async () => void Object.assign(authState, { isUnasked: false }))
+  expect(host.querySelector('[data-cart]')?.getAttribute('aria-label')).toBe('Cart, empty')
+  expect(host.querySelector('.sheet-count')?.textContent).toBe('0 items')
   await unmount()
 })
