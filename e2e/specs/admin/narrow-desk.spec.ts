@@ -9,6 +9,7 @@ const order = {
 const list = [
   { ...order, orderStatus: 'cancelled' },
   { ...order, _id: 'o2', orderStatus: 'active', nextStatuses: ['dispatched', 'cancelled'] },
+  { ...order, _id: 'o3', fullName: 'W'.repeat(60), toPay: 123_456.5, orderStatus: 'active' },
 ]
 
 test('on a laptop the bin of an order lies on the page, and neither the day nor the hour of it breaks', async ({
@@ -20,7 +21,7 @@ test('on a laptop the bin of an order lies on the page, and neither the day nor 
   await page.route(/\/api\/admin\/resources\b.*orders/, (route) =>
     route.fulfill({ json: { type: 'orders', list, next: null, counts: {} } }),
   )
-  for (const width of [1024, 1240, 1280, 1366]) {
+  for (const width of [1024, 1240, 1320, 1440, 1600]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin/orders')
     await expect(page.getByRole('button', { name: /^Delete|^Remove/ })).toHaveCount(1)
