@@ -21,7 +21,7 @@ test('on a laptop the bin of an order lies on the page, and neither the day nor 
   await page.route(/\/api\/admin\/resources\b.*orders/, (route) =>
     route.fulfill({ json: { type: 'orders', list, next: null, counts: {} } }),
   )
-  for (const width of [1024, 1240, 1320, 1440, 1600]) {
+  for (const width of [1024, 1240, 1320, 1400, 1440, 1600]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/admin/orders')
     await expect(page.getByRole('button', { name: /^Delete|^Remove/ })).toHaveCount(1)
