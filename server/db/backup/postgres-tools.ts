@@ -3,6 +3,7 @@ import type { Readable, Writable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { tlsEnvironment } from './postgres-tls.ts'
 
 /** A failing tool's output is for the log and the desk: its last lines are enough. */
 const MOST_SAID = 600
@@ -24,11 +25,7 @@ export interface ToolOptions {
  */
 export function postgresEnvironment(databaseUrl: string, database?: string): NodeJS.ProcessEnv {
   const { host, port, user, password, database: named } = new pg.Client({ connectionString: databaseUrl })
-  const query = databaseUrl.includes('?') ? new URLSearchParams(databaseUrl.slice(databaseUrl.indexOf('?') + 1)) : null
-  const given = (name: string, variable: string) => {
-    const value = query?.get(name)
-    return value ? { [variable]: value } : {}
-  }
+  const query = new URLSearchParams(databaseUrl.includes('?') ? databaseUrl.slice(databaseUrl.indexOf('?') + 1) : '')
   return {
     ...process.env,
     PGHOST: host,
@@ -36,10 +33,7 @@ export function postgresEnvironment(databaseUrl: string, database?: string): Nod
     ...(user ? { PGUSER: user } : {}),
     ...(password ? { PGPASSWORD: password } : {}),
     ...(database || named ? { PGDATABASE: database ?? named } : {}),
-    ...given('sslmode', 'PGSSLMODE'),
-    ...given('sslrootcert', 'PGSSLROOTCERT'),
-    ...given('sslcert', 'PGSSLCERT'),
-    ...given('sslkey', 'PGSSLKEY'),
+    ...tlsEnvironment(query),
     PGAPPNAME: 'haat-backup',
   }
 }

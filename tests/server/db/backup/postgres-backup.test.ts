@@ -1,6 +1,7 @@
-import { appendFile, mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { rootCertificates } from 'node:tls'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type BackupTools, backupTools } from '#server/db/backup/backup-tools.ts'
@@ -204,5 +205,17 @@ describe('the environment of PostgreSQL tools', () => {
       PGSSLMODE: 'verify-full',
       PGDATABASE: 'other',
     })
+  })
+  it('guards the way as the driver does, by the authorities of Node.js where the address names none', async () => {
+    const modeOf = (query: string) => postgresEnvironment(`postgres://shop@db.example/haat?${query}`)
+    const { PGSSLMODE: mode, PGSSLROOTCERT: file = '' } = modeOf('sslmode=verify-full')
+    expect(mode).toBe('verify-full')
+    expect(await readFile(file, 'utf8')).toContain(rootCertificates[0])
+    const own = { PGSSLMODE: 'verify-full', PGSSLROOTCERT: file }
+    expect(modeOf(`sslmode=require&sslrootcert=${file}`)).toMatchObject(own)
+    expect(modeOf('sslmode=no-verify')).toMatchObject({ PGSSLMODE: 'require' })
+    expect(modeOf('uselibpqcompat=true&sslmode=require')).toMatchObject({ PGSSLMODE: 'require' })
+    expect(modeOf('sslmode=disable')).toMatchObject({ PGSSLMODE: 'disable' })
+    expect(modeOf('application_name=haat').PGSSLMODE).toBe(process.env.PGSSLMODE)
   })
 })
