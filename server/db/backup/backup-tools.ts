@@ -40,7 +40,7 @@ export function backupTools(
     return {
       make: (mark, signal) => makePostgresBackup(place, clock, { mark, signal }),
       prove: (folder, signal) => provePostgresBackup(databaseUrl, folder, signal),
-      restore: (folder) => restorePostgresBackup(place, folder, clock),
+      restore: (folder) => restorePostgresBackup({ ...place, shopUrl: env.DATABASE_URL }, folder, clock),
     }
   }
   return {

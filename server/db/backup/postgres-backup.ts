@@ -28,6 +28,11 @@ interface Place {
   dataDir: string
 }
 
+interface RestorePlace extends Place {
+  /** How the shop itself reaches the database, perhaps as another user. */
+  shopUrl: string
+}
+
 interface Options {
   mark?: string | undefined
   within?: string
@@ -160,11 +165,12 @@ async function makeScratch(client: pg.Client, name: string): Promise<boolean> {
  * database was empty. Throws when a server uses the database.
  */
 export async function restorePostgresBackup(
-  { databaseUrl, dataDir }: Place,
+  { databaseUrl, shopUrl, dataDir }: RestorePlace,
   folder: string,
   clock: Clock,
 ): Promise<string | null> {
   const manifest = await verifyFiles(folder, 'postgres')
+  const asShop = await withConnection(shopUrl, asUserOf)
   const isEmpty = await withConnection(databaseUrl, async (client) => {
     if (await isUsedByShop(client)) throw new Error(operationsMessages.shopIsRunning)
     return Object.keys(await countPostgresRows(client)).length === 0
@@ -178,13 +184,20 @@ export async function restorePostgresBackup(
       name: 'psql',
       words: [
         ...['--no-psqlrc', '--quiet', '--single-transaction', '--set=ON_ERROR_STOP=1', '--output=/dev/null'],
-        ...[`--command=${DROP_ALL}`, '--file=-'],
+        // What is made belongs to the shop: another user's tables would stay closed to it.
+        ...[`--command=${DROP_ALL}`, `--command=${asShop}`, '--file=-'],
       ],
     },
     { environment: { ...postgresEnvironment(databaseUrl), PGOPTIONS: '-c client_min_messages=warning' } },
   )
   assertSameRows(manifest, await withConnection(databaseUrl, countPostgresRows))
   return replaced
+}
+
+/** The words that make another user work as the one of this connection; a pool may know that one by another name. */
+async function asUserOf(client: pg.Client): Promise<string> {
+  const { rows } = await client.query<{ words: string }>(`select format('set role %I', current_user) as words`)
+  return rows[0]?.words ?? ''
 }
 
 function inDatabase(databaseUrl: string, name: string): string {

@@ -33,8 +33,8 @@ function toolsFor(databaseUrl: string): BackupTools {
   return backupTools({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl, BACKUP_DATABASE_URL: '' }, clock)
 }
 
-async function ask(sql: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+async function ask(sql: string, connectionString = inject('postgresUrl')): Promise<string[]> {
+  const client = new pg.Client({ connectionString })
   await client.connect()
   const { rows } = await client.query(sql)
   await client.end()
@@ -182,6 +182,30 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
       expect(await toolsFor(url.href).prove(folder)).toMatchObject({ proof: 'read' })
     } finally {
       await ask(`drop role clerk_${name}`)
+    }
+  })
+
+  it('are restored for the shop by a user of their own, to whom the tables would be closed', async () => {
+    const shop = await open()
+    await put(shop, 'before')
+    await shop.close()
+    const name = new URL(urlOf(shop)).pathname.slice(1)
+    const as = (user: string) => Object.assign(new URL(urlOf(shop)), { username: user, password: 'secret' }).href
+    await ask(`create role seller_${name} login password 'secret'`)
+    await ask(`create role keeper_${name} login createdb password 'secret' in role seller_${name}`)
+    try {
+      await ask(`alter database "${name}" owner to seller_${name}`)
+      const own = { DATA_DIR: dataDir, DATABASE_URL: as(`seller_${name}`) }
+      const { folder } = await toolsFor(urlOf(shop)).make()
+      await backupTools({ ...own, BACKUP_DATABASE_URL: urlOf(shop) }, clock).restore(folder)
+      await backupTools({ ...own, BACKUP_DATABASE_URL: as(`keeper_${name}`) }, clock).restore(folder)
+      const restored = await openDatabase({ databaseUrl: own.DATABASE_URL })
+      await put(restored, 'and goes on')
+      expect(await namesIn(restored)).toEqual(['and goes on', 'before'])
+      await restored.close()
+    } finally {
+      await ask(`reassign owned by seller_${name}, keeper_${name} to current_user`, urlOf(shop))
+      await ask(`drop role seller_${name}, keeper_${name}`)
     }
   })
 
