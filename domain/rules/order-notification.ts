@@ -1,5 +1,7 @@
 import type { PaymentMethod } from './order-amounts.ts'
 import { ORDER_EVENTS, type OrderEvent } from './order-event.ts'
+import { REFUND_REASONS } from './refund.ts'
+import { refundEvents } from './refund-events.ts'
 
 /** What a customer is told about an order, in the sequence in which it can happen. */
 export const ORDER_NOTIFICATIONS = [
@@ -91,7 +93,7 @@ const SETTLED_BY: Partial<Record<OrderNotification, readonly OrderEvent[]>> = {
   payment_asked: ['paid', 'payment_paid', 'switched_to_cash', 'expired_unpaid', 'cancelled', 'refund_due'],
   wrong_amount: ['paid', 'payment_paid', 'switched_to_cash', 'expired_unpaid', 'cancelled', 'refund_due'],
   payee_asked: ['payee_given'],
-  refund_failed: ['payee_given', 'refunded', 'line_refunded', 'goodwill_refunded', 'return_refunded'],
+  refund_failed: ['payee_given', ...REFUND_REASONS.map((reason) => refundEvents(reason).done.event)],
 }
 
 /** The events that settle what this message asks for; none if it asks for nothing. */

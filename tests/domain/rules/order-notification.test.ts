@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
 import { orderNotifications } from '#domain/messages/en/order-notifications.ts'
-import { notificationFor, ORDER_NOTIFICATIONS } from '#domain/rules/order-notification.ts'
+import { notificationFor, ORDER_NOTIFICATIONS, settledBy } from '#domain/rules/order-notification.ts'
+import { REFUND_REASONS } from '#domain/rules/refund.ts'
+import { refundEvents } from '#domain/rules/refund-events.ts'
 
 it.each([
   ['placed', 'cash_on_delivery', 'placed'],
@@ -35,3 +37,14 @@ it('every message is one sentence or two that name the order and fit into one SM
     expect(`Haat: ${text}`.length).toBeLessThanOrEqual(160)
   }
 })
+
+it.each(REFUND_REASONS)('that money did not arrive is of no use once it did: %s', (reason) => {
+  expect(settledBy('refund_failed')).toContain(refundEvents(reason).done.event)
+})
+
+it.each(['dispatched', 'completed', 'refunded', 'line_cancelled'] as const)(
+  'that says only what happened is settled by nothing: %s',
+  (kind) => {
+    expect(settledBy(kind)).toEqual([])
+  },
+)

@@ -50,6 +50,7 @@ describeOnBothDatabases('a message that asks for something and had to wait for i
     ['payment_asked', 'cancelled', ['cancelled']],
     ['payee_asked', 'payee_given', []],
     ['refund_failed', 'payee_given', []],
+    ['refund_failed', 'wrong_amount_refunded', []],
     ['wrong_amount', 'cancelled', ['cancelled']],
   ])('%s is not sent after %s', async (event, later, expected) => {
     const { happen, refuse, told } = await toldOrder(open)
