@@ -6,6 +6,7 @@ import {
   backOnCancel,
   canChangeRefund,
   canGiveGoodwill,
+  canNoteFailed,
   REFUND_STATES,
   REFUND_WAYS,
   refundable,
@@ -131,25 +132,6 @@ describe('what a return pays back', () => {
     expect(backOnCancel(status, paise(1000))).toBe(expected)
   })
 
-  it('what several lines bring back is their sum, and never more than is left', () => {
-    const lines = [
-      { paid: paise(1000), bought: 3, quantity: 2 },
-      { paid: paise(500), bought: 1, quantity: 1 },
-    ]
-    expect(returnQuote(lines, paise(5000))).toBe(1167)
-    expect(returnQuote(lines, paise(900))).toBe(900)
-    expect(returnQuote([], paise(900))).toBe(0)
-  })
-
-  it.each([
-    ['paid', 1000],
-    ['refund_due', 1000],
-    ['pending', 0],
-    ['failed', 0],
-  ] as const)('an order that is %s and cancelled brings back %i paise', (status, expected) => {
-    expect(backOnCancel(status, paise(1000))).toBe(expected)
-  })
-
   it('all returns of an order together never pay back more than was paid, nor one more than it is worth', () => {
     fc.assert(
       fc.property(amount, fc.array(amount, { maxLength: 12 }), (paid, owed) => {
@@ -178,4 +160,18 @@ it.each([
   ['cancelled', false],
 ] as const)('goodwill for an order that is %s: %s', (orderStatus, is) => {
   expect(canGiveGoodwill(orderStatus)).toBe(is)
+})
+
+describe('that money did not arrive', () => {
+  it.each([
+    ['the payment company refused for good, and no account was named for it', 'gateway', 'failed', false, false],
+    ['the payment company refused for good, sent by hand to the account named for it', 'gateway', 'failed', true, true],
+    ['the payment company is still at it', 'gateway', 'asked', true, false],
+    ['the payment company brought it', 'gateway', 'done', true, false],
+    ['it is due by hand', 'by_hand', 'due', false, true],
+    ['it failed by hand, and waits for another account', 'by_hand', 'failed', true, false],
+    ['it was paid by hand', 'by_hand', 'done', true, false],
+  ] as const)('%s: staff may note it or not', (_, way, state, hasPayee, may) => {
+    expect(canNoteFailed({ way, state }, hasPayee)).toBe(may)
+  })
 })
