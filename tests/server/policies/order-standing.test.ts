@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
 import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
-import { assertCompletable, standingOf } from '#server/policies/order-standing.ts'
+import { assertCompletable, assertInTime, standingOf } from '#server/policies/order-standing.ts'
 import { ORDER_ROW } from '#tests/support/order-row.ts'
 
 const { notCompletable } = paymentMessages
@@ -38,5 +38,16 @@ describe('an order that is to be paid after all', () => {
     const message = REASON[payment_status] === 'refund' ? notCompletable.refund : notCompletable.cash
     const row = { ...ORDER_ROW, payment_method: 'cash_on_delivery', payment_status, order_status: 'active' } as const
     expect(() => assertCompletable(row)).toThrow(expect.objectContaining({ code: 'STATUS_NOT_ALLOWED', message }))
+  })
+
+  it.each([
+    ['has no end to its time', null, false],
+    ['has a moment left', 1001, false],
+    ['has none left', 1000, true],
+  ])('that %s: too late %s', (_, complete_until, isTooLate) => {
+    const begin = () => assertInTime({ complete_until }, 1000)
+    if (isTooLate)
+      expect(begin).toThrow(expect.objectContaining({ code: 'STATUS_NOT_ALLOWED', message: notCompletable.over }))
+    else expect(begin).not.toThrow()
   })
 })

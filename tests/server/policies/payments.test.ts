@@ -3,7 +3,13 @@ import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { PaymentAttemptRow } from '#server/db/tables.ts'
 import type { PaymentReport } from '#server/gateways/payment/payment-gateway.ts'
 import { orderOfLink, paymentLinkOf } from '#server/policies/payment-link.ts'
-import { isOddAmountSure, ODD_AMOUNT_HOLDS_MS, ON_ITS_WAY_MS, verdictOf } from '#server/policies/payment-report.ts'
+import {
+  isOddAmountSure,
+  isOnItsWay,
+  ODD_AMOUNT_HOLDS_MS,
+  ON_ITS_WAY_MS,
+  verdictOf,
+} from '#server/policies/payment-report.ts'
 import { callbackUrlOf, returnUrlOf, statusPagePath } from '#server/policies/payment-urls.ts'
 
 const NOW = Date.UTC(2026, 10, 21, 6, 0)
@@ -56,6 +62,15 @@ describe('what a report means for an attempt', () => {
     ['that nobody knows it, when the page has closed', unknown, {}, NOW + 100_000, 'failed'],
   ])('%s', (_, report, attempt, now, verdict) => {
     expect(verdictOf({ ...ATTEMPT, ...attempt }, { ...REPORT, ...report }, now)).toBe(verdict)
+  })
+
+  it.each([
+    ['is on its way while its page is being opened', 'opening', NOW + ON_ITS_WAY_MS - 1, true],
+    ['is not, once it must have arrived', 'opening', NOW + ON_ITS_WAY_MS, false],
+    ['is not, once its page is open', 'open', NOW + 1, false],
+    ['is not, once it has failed: its customer may try again at once', 'failed', NOW + 1, false],
+  ] as const)('an attempt %s', (_, state, now, is) => {
+    expect(isOnItsWay({ ...ATTEMPT, state }, now)).toBe(is)
   })
 
   it('gives an attempt ten seconds on its way, and an odd amount an hour', () => {
