@@ -36,9 +36,12 @@ function hasTypedText(): boolean {
   return [...touched].some(isFilled)
 }
 
-/** Whether a reload would lose something: a checkout or its draft, a code on its way, text in a form. */
+/** What no field holds and no draft keeps, such as photos chosen for a return, is marked by what shows it. */
+const hasUnsent = (): boolean => document.querySelector('[data-unsent]') !== null
+
+/** Whether a reload would lose something: a checkout or its draft, a code on its way, text or photos in a form. */
 export function isPageInUse(): boolean {
-  return checkoutState.isOpen || checkoutState.hasDraft || isCodeAwaited() || hasTypedText()
+  return checkoutState.isOpen || checkoutState.hasDraft || isCodeAwaited() || hasTypedText() || hasUnsent()
 }
 
 /** Shows something at once, or after the shopper has finished what a reload would lose. */

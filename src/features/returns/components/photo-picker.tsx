@@ -44,7 +44,7 @@ export function PhotoPicker({ photos }: { photos: ReturnPhotos }) {
         onChange={handleChosen}
       />
       {list.length > 0 || waiting > 0 ? (
-        <ul className="photo-previews">
+        <ul className="photo-previews" data-unsent="">
           {list.map((photo, index) => (
             <li key={`${photo.name}-${photo.size}-${photo.lastModified}`}>
               <Preview photo={photo} number={index + 1} />

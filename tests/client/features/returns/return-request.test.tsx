@@ -5,6 +5,7 @@ import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
 import { returnsQueryOptions } from '#src/features/returns/queries.ts'
 import ReturnForm from '#src/features/returns/return-form.tsx'
 import { orderQueryOptions } from '#src/orders/queries.ts'
+import { isPageInUse } from '#src/pwa/page-in-use.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { type Mounted, type, untilShown } from '#tests/support/mount.tsx'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
@@ -114,6 +115,14 @@ describe('the photos of a return', () => {
     await untilChosen([jar], () => expect(previews()).toBe(1))
     await untilChosen([jar, photo(2)], () => expect(previews()).toBe(2))
     expect(page.host.querySelectorAll('.photo-previews > li')).toHaveLength(2)
+  })
+
+  it('a new version does not reload the page over them', { tags: ['PWA-77'] }, async () => {
+    await open()
+    await untilChosen([photo(1)], () => expect(previews()).toBe(1))
+    expect(isPageInUse()).toBe(true)
+    await act(async () => press('Remove photo 1'))
+    expect(isPageInUse()).toBe(false)
   })
 
   it('when one is taken away the keyboard stays among them', async () => {
