@@ -2,7 +2,7 @@ import '../../../styles/forms.css'
 import '#src/styles/orders.css'
 import '#src/styles/order-page.css'
 import { Link } from '@tanstack/react-router'
-import { lazy, useState } from 'react'
+import { lazy, useRef, useState } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { amountsText } from '#domain/messages/en/amounts.ts'
 import { orderPagesText as text } from '#domain/messages/en/order-pages.ts'
@@ -11,6 +11,7 @@ import { isDelivered } from '#domain/rules/order-status.ts'
 import { canRecomplete, hasTakenMoney, isUnderWay } from '#domain/rules/payment-status.ts'
 import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
 import { amountOf, orderRows, paymentWords } from '#src/orders/order-rows.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { SumList } from '#src/ui/sum-list.tsx'
 import { OrderHead, PayPanel } from './order-head.tsx'
@@ -28,20 +29,33 @@ const OrderReturns = lazy(() => import('#src/features/returns/order-returns.tsx'
 export function Confirmation({ order }: { order: Order }) {
   const { orderStatus, paymentStatus, _id: orderId } = order
   const [isReturning, setIsReturning] = useState(false)
+  const returnButton = useRef<HTMLButtonElement>(null)
   const arrived = isDelivered(orderStatus)
   // Money that did not pay for the order goes back while the order itself waits to be paid: paid twice, or a wrong amount.
   const back = order.story?.back
   const hasBack = back !== undefined && back.due + back.done > 0
+
+  function closeReturn() {
+    setIsReturning(false)
+    // What was pressed goes with the form: the keyboard goes on at the button that opened it.
+    afterDrawn(() => returnButton.current?.focus())
+  }
+
   return (
     <>
       <OrderHead order={order} />
       {canRecomplete(order) ? <PayPanel order={order} /> : null}
       <ProgressPanel order={order} />
       {isUnderWay(order) ? <NotifyMe /> : null}
-      <OrderTools order={order} isReturning={isReturning} onReturn={() => setIsReturning(!isReturning)} />
+      <OrderTools
+        order={order}
+        isReturning={isReturning}
+        returnButton={returnButton}
+        onReturn={() => setIsReturning(!isReturning)}
+      />
       {isReturning ? (
         <LazyPart>
-          <ReturnForm orderId={orderId} onDone={() => setIsReturning(false)} isOpened />
+          <ReturnForm orderId={orderId} onDone={closeReturn} isOpened />
         </LazyPart>
       ) : null}
       {arrived ? (

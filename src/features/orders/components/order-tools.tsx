@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { RefObject } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText as text } from '#domain/messages/en/order-pages.ts'
 import { canCustomerCancel } from '#domain/rules/order-status.ts'
@@ -18,15 +19,22 @@ import { OrderAgain } from './order-again-button.tsx'
 interface OrderToolsProps {
   order: Order
   isReturning: boolean
+  returnButton: RefObject<HTMLButtonElement | null>
   onReturn: () => void
 }
 
 /** Everything that can be done with an order besides paying it. */
-export function OrderTools({ order, isReturning, onReturn }: OrderToolsProps) {
+export function OrderTools({ order, isReturning, returnButton, onReturn }: OrderToolsProps) {
   return (
     <StepPlace as="section" className="order-tools" label={text.tools}>
       {isReturnTime(returnableUntilOf(order), shopNow()) ? (
-        <button type="button" className="btn btn-line" aria-expanded={isReturning} onClick={onReturn}>
+        <button
+          type="button"
+          className="btn btn-line"
+          ref={returnButton}
+          aria-expanded={isReturning}
+          onClick={onReturn}
+        >
           <Icon name="i-ph-arrow-u-up-left-bold" small />
           {text.returnItems}
         </button>

@@ -5,6 +5,7 @@ import { formatInr, type Paise } from '#domain/money.ts'
 import { REFUND_WORKING_DAYS } from '#domain/rules/refund.ts'
 import { PayeeFields } from '#src/features/refunds/payee-fields.tsx'
 import { FieldError, Refusal } from '#src/ui/field-error.tsx'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import type { Form } from '#src/ui/use-form.ts'
 import { useOnline } from '#src/ui/use-online.ts'
 import { type ReturnableOrder, useReturnRequest } from '../use-return-request.ts'
@@ -19,7 +20,15 @@ type FieldsForm = Form<'orderId' | 'description', unknown>
 export function ReturnFields({ onDone, ...order }: ReturnableOrder & { onDone: () => Promise<void> | void }) {
   const { items, asksForPayee } = order
   const isOnline = useOnline()
+  const endStep = useStepEnd()
   const { form, chosen, payeeForm, knownPayee, refusal, isSending, ...request } = useReturnRequest(order, onDone)
+
+  async function handleCancel() {
+    await onDone()
+    // The pressed button goes with its form.
+    endStep()
+  }
+
   return (
     <form
       className="return-form"
@@ -47,7 +56,7 @@ export function ReturnFields({ onDone, ...order }: ReturnableOrder & { onDone: (
         >
           {isSending ? text.sending : text.send}
         </button>
-        <button type="button" className="btn btn-line btn-lg" onClick={() => void onDone()}>
+        <button type="button" className="btn btn-line btn-lg" onClick={() => void handleCancel()}>
           {text.cancel}
         </button>
       </div>
