@@ -60,11 +60,11 @@ describe('readEnv', () => {
     ['LOG_LEVEL', 'loud'],
     ['LIMIT_OTP_PER_DAY', '-1'],
     ['LIMIT_OTP_PER_DAY', 'many'],
-  ])('stops at %s=%s with one sentence that names the variable and not its value', (name, value) => {
+  ])('stops at %s=%s with one sentence that names the variable and no password in it', (name, value) => {
     const read = () => readEnv({ [name]: value })
     expect(read).toThrow(EnvError)
     expect(read).toThrow(new RegExp(`^${name} [^\\n]*\\.$`))
-    if (name === 'ADMIN_PASSWORD') expect(read).not.toThrow(value)
+    expect(read).not.toThrow(name === 'ADMIN_PASSWORD' ? value : 'cret')
   })
 
   it.each([
