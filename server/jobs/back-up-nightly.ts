@@ -1,4 +1,5 @@
-import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { setTimeout as delay } from 'node:timers/promises'
+import { MINUTE_MS, SECOND_MS } from '#domain/rules/duration.ts'
 import type { NightlyResult } from '#server/db/backup/run-nightly.ts'
 import type { Deps } from '#server/deps.ts'
 import {
@@ -16,6 +17,7 @@ export type RunNight = (signal: AbortSignal) => Promise<NightlyResult>
 type Needs = Pick<Deps, 'database' | 'clock' | 'env' | 'logger' | 'metrics'>
 
 const LOOK_EVERY_MS = MINUTE_MS
+const NOTE_AGAIN_MS = SECOND_MS
 
 /**
  * Runs the nightly backup if it is due and no other process of the shop runs it. The result is stored for the admin
@@ -36,7 +38,31 @@ export async function backUpNightly(deps: Needs, run: RunNight, signal: AbortSig
   const claim = JSON.stringify(claimed)
   if (!(await database.write((tx) => replaceNightlyBackup(tx, text, claim)))) return
   const outcome = await runOnce(deps, run, { known, claimed, signal })
-  await database.write((tx) => replaceNightlyBackup(tx, claim, JSON.stringify(outcome)))
+  await noteOutcome(deps, { claim, outcome: JSON.stringify(outcome), signal })
+}
+
+interface Outcome {
+  claim: string
+  outcome: string
+  signal: AbortSignal
+}
+
+/**
+ * Where the database goes away, the run has often failed for the same reason: until its end is noted, its claim keeps
+ * everybody from trying again, and the desk from showing why. A stop waits for one more try.
+ */
+async function noteOutcome({ database, logger }: Needs, { claim, outcome, signal }: Outcome): Promise<void> {
+  for (let isFirst = true; ; isFirst = false) {
+    const isLast = signal.aborted
+    try {
+      await database.write((tx) => replaceNightlyBackup(tx, claim, outcome))
+      return
+    } catch (error) {
+      if (isLast) throw error
+      if (isFirst) logger.warn({ err: error }, 'the end of the nightly backup waits to be noted')
+    }
+    await delay(NOTE_AGAIN_MS, undefined, { signal }).catch(() => undefined)
+  }
 }
 
 interface Claimed {

@@ -2,6 +2,7 @@ import { expect, it, vi } from 'vitest'
 import { DAY_MS, HOUR_MS } from '#domain/rules/duration.ts'
 import type { NightlyResult } from '#server/db/backup/run-nightly.ts'
 import type { Database } from '#server/db/database.ts'
+import { unavailable } from '#server/db/database-errors.ts'
 import { backUpNightly, type RunNight, startBackingUp } from '#server/jobs/back-up-nightly.ts'
 import { storedNightlyBackup } from '#server/policies/nightly-backup.ts'
 import { findNightlyBackup } from '#server/repositories/nightly-backup.ts'
@@ -78,6 +79,19 @@ describeOnBothDatabases('the nightly backup', (open) => {
     deps.clock.advance(1)
     await backUpNightly(deps, run, never)
     expect(await kept(deps.database)).toMatchObject({ good: { madeAt: deps.clock.now() }, failure: null })
+  })
+
+  it('is noted as it ended, although the database was away at that moment', async () => {
+    const { deps, run } = await waiting(await open())
+    deps.clock.advance(DAY_MS)
+    const write = vi.spyOn(deps.database, 'write')
+    run.mockImplementationOnce(async () => {
+      write.mockRejectedValueOnce(unavailable(new Error('Connection terminated unexpectedly')))
+      return resultAt(deps.clock.now())
+    })
+    vi.spyOn(deps.logger, 'warn').mockImplementation(() => undefined)
+    await backUpNightly(deps, run, never)
+    expect(await kept(deps.database)).toMatchObject({ leaseUntil: null, good: { madeAt: deps.clock.now() } })
   })
 
   it('counts as good with its copies missing, which are logged', async () => {
