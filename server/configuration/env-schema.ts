@@ -75,7 +75,7 @@ const PostgresUrlSchema = v.pipe(
   // A password out of a generator often has such characters.
   v.check(
     (value) => value === '' || URL.canParse(value.replace('@/', '@localhost/')),
-    'must be an address such as postgres://user:password@host/database, with %23, %2F and %3F for #, / and ? of the password',
+    'must be an address such as postgres://user:password@host/database, with %23, %25, %2F and %3F for #, %, / and ? of the password',
   ),
 )
 

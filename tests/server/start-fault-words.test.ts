@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/open-database.ts'
 import { UnreadableData } from '#server/errors.ts'
 import { startFault } from '#server/start-fault.ts'
 
@@ -55,6 +56,18 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
 
   it('says how to write an address that cannot be read', () => {
     expect(told('postgres://haat:se#cret@db/shop', 'ERR_INVALID_URL')).toMatch(/^[^\n]*%23[^\n]*\.$/)
+  })
+
+  it('says so too of a password whose % begins no letter, which the driver finds out', async () => {
+    const place = { DATABASE_URL: 'postgres://haat:se%e9cret@127.0.0.1:1/shop', DATA_DIR: '/data' }
+    const database = await openDatabase({ databaseUrl: place.DATABASE_URL })
+    const error = await database.read
+      .selectFrom('settings')
+      .selectAll()
+      .execute()
+      .catch((failed: unknown) => failed)
+    await database.close()
+    expect(startFault(error, place)).toEqual({ sentence: expect.stringContaining('%25'), exitCode: 78 })
   })
 
   it('takes a host for mistyped only where a name server says so: while a machine comes up none answers', () => {

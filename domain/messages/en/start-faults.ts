@@ -24,7 +24,7 @@ export const startFaultMessages = {
   noNameServer: (host: string) =>
     `The host "${host}" of DATABASE_URL cannot be found, because no name server answers: look at the network, then start again.`,
   unreadableAddress:
-    'The address of PostgreSQL cannot be read: write #, / and ? of its password as %23, %2F and %3F, and a port below 65536.',
+    'The address of PostgreSQL cannot be read: write #, %, / and ? of its password as %23, %25, %2F and %3F, and a port below 65536.',
   noTls: (at: string) =>
     `PostgreSQL at ${at} takes no encrypted connections: turn its ssl on, or write sslmode=disable into DATABASE_URL where the network between is yours alone.`,
   certificate: (at: string, code: string) =>
