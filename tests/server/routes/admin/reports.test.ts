@@ -67,6 +67,31 @@ describeOnBothDatabases('figures of the desk', (open) => {
       expect((await report('sales', from, to)).status).toBe(400)
   })
 
+  it('a report of more rows than are read at once has each of them once', {
+    tags: ['ADMIN-26', 'OPEN-81'],
+  }, async () => {
+    const desk = await openDesk(open, [])
+    const created_at = Date.parse('2026-03-01T06:00:00Z')
+    const users = Array.from({ length: 1_001 }, (_, at) => ({
+      ...{
+        id: `u${at}`,
+        phone: `+91${9_000_000_000 + at}`,
+        full_name: 'Asha Rao',
+        email: '',
+        role: 'customer' as const,
+      },
+      ...{ referral_code: `u${at}`, referred_by: null, created_at },
+    }))
+    await desk.deps.database.write((tx) => tx.insertInto('users').values(users).execute())
+    const days = { startDate: '2026-03-01', endDate: '2026-03-01' }
+    const { body } = await desk.ask('/api/admin/generate/users/report', { method: 'POST', json: days })
+    const [, ...rows] = await readSheet(Buffer.from(body), 'Users')
+    expect(rows).toHaveLength(1_001)
+    expect(new Set(rows.map((row) => row[2])).size).toBe(1_001)
+    const summary = await readSheet(Buffer.from(body), 'Summary')
+    expect(summary.find(([name]) => name === 'Rows')?.[1]).toBe(1_001)
+  })
+
   it('all products come as a file that opens in any spreadsheet program', async () => {
     const desk = await openDesk(open, [PICKLE, { id: 'bad', name: '=cmd|calc' }])
     const csv = Buffer.from((await desk.ask('/api/admin/products/export/csv')).body).toString()
