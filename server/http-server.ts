@@ -36,6 +36,8 @@ export function createHttpServer(
 ): Server {
   const answerPrepared = createFastPath(app.lookup, app.noteReady)
   const answerByFramework = getRequestListener(app.fetch, {
+    // HTTP/1.0 needs no Host header, and balancers such as HAProxy check /readyz without one. It decides nothing here.
+    hostname: 'localhost',
     errorHandler: () =>
       withHeaders(errorAnswer(new Refusal('BAD_REQUEST', errorMessages.badRequest), randomUUID()), headers),
   })

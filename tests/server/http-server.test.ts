@@ -110,6 +110,16 @@ describe('the fast path', () => {
     expect(head.headers['content-length']).toBe(full.headers['content-length'])
   })
 
+  it('answers the check of a balancer that speaks HTTP/1.0 and names no host', async () => {
+    for (const path of ['/readyz', '/healthz', '/api/config']) {
+      const socket = connect((server.address() as AddressInfo).port)
+      socket.write(`GET ${path} HTTP/1.0\r\n\r\n`)
+      const [answer] = await once(socket, 'data')
+      socket.destroy()
+      expect(String(answer), path).toMatch(/^HTTP\/1\.1 200 /)
+    }
+  })
+
   it('leaves everything else to the framework', async () => {
     expect((await send('/products?x=1')).status).toBe(200)
     expect((await send('/products', {}, 'POST')).status).toBe(405)
