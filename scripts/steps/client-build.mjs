@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { runQuietly } from './child.mjs'
-import { filesBelow } from './files.mjs'
+import { fewAtATime, filesBelow } from './files.mjs'
 import { keepOldAssets } from './kept-assets.mjs'
 import { oneAtATime } from './one-at-a-time.mjs'
 import { precompress } from './precompress.mjs'
@@ -30,13 +30,23 @@ const lastDist = inProject('.cache', 'dist-last')
 // Not served: the server leaves out what begins with a dot.
 const RENDERER = '.render'
 
+/** The bytes of a file; undefined if there is none. One that cannot be read must not pass for one that is gone. */
+async function contentOf(path) {
+  try {
+    return await readFile(inProject(path))
+  } catch (error) {
+    if (error.code === 'ENOENT') return undefined
+    throw error
+  }
+}
+
 /** One hash over everything the client is built from. */
-async function sourcesHash() {
+export async function sourcesHash() {
   const inFolders = await Promise.all(
     SOURCE_FOLDERS.map(async (folder) => (await filesBelow(inProject(folder))).map((path) => `${folder}/${path}`)),
   )
   const paths = [...inFolders.flat(), ...SOURCE_FILES].filter((path) => path !== GENERATED)
-  const contents = await Promise.all(paths.map((path) => readFile(inProject(path)).catch(() => undefined)))
+  const contents = await fewAtATime(paths, contentOf)
   const hash = createHash('sha256')
   paths.forEach((path, index) => {
     const content = contents[index]

@@ -19,3 +19,17 @@ export async function filesBelow(folder) {
   )
   return found.flat().sort()
 }
+
+/** Hosts may allow a program 256 open files; the shop has more than a thousand. */
+const AT_ONCE = 32
+
+/** Does the work for each item, few at a time, and answers the results in the order of the items. */
+export async function fewAtATime(items, work) {
+  const results = new Array(items.length)
+  let next = 0
+  async function takeTurns() {
+    for (let at = next++; at < items.length; at = next++) results[at] = await work(items[at])
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, takeTurns))
+  return results
+}

@@ -2,7 +2,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip, constants as zlib } from 'node:zlib'
-import { filesBelow } from './files.mjs'
+import { fewAtATime, filesBelow } from './files.mjs'
 
 const TEXT = /\.(js|mjs|css|html|svg|json|webmanifest|txt|xml)$/
 
@@ -15,13 +15,11 @@ const gzipped = promisify(gzip)
  */
 export async function precompress(folder) {
   const texts = (await filesBelow(folder)).filter((path) => TEXT.test(path))
-  await Promise.all(
-    texts.map(async (path) => {
-      const bytes = await readFile(join(folder, path))
-      const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-      const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
-      await Promise.all([writeFile(join(folder, `${path}.br`), br), writeFile(join(folder, `${path}.gz`), gz)])
-    }),
-  )
+  await fewAtATime(texts, async (path) => {
+    const bytes = await readFile(join(folder, path))
+    const params = { [zlib.BROTLI_PARAM_QUALITY]: 11, [zlib.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+    const [br, gz] = await Promise.all([brotli(bytes, { params }), gzipped(bytes, { level: 9 })])
+    await Promise.all([writeFile(join(folder, `${path}.br`), br), writeFile(join(folder, `${path}.gz`), gz)])
+  })
   return texts.length
 }
