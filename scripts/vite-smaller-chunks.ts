@@ -2,7 +2,7 @@ import { minify } from 'terser'
 import type { Plugin } from 'vite'
 
 /** The files that a first visit loads, and a first visit to a product's page. */
-const FIRST = ['vendor', 'entry', 'home', 'product', 'routes', 'start', '_category._nameUrl', 'first-press']
+const FIRST = ['vendor', 'entry', 'home', 'product', 'routes', '_category._nameUrl', 'first-press']
 
 /**
  * A second pass of another minifier over what a first visit loads: it puts functions and texts used once where they are

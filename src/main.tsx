@@ -28,6 +28,7 @@ import { afterFirstPaint } from './lib/idle.ts'
 import { applyStoredTheme } from './lib/theme.ts'
 import { followTranslation } from './lib/translated-page.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
+import { startPwa } from './pwa/start.ts'
 import { watchNetwork } from './pwa/watch-network.ts'
 
 applyStoredTheme()
@@ -72,5 +73,5 @@ watchNetwork(queryClient)
 addEventListener('load', () => afterFirstPaint(() => void import('./styles/kicker-font.css')))
 
 void start()
-if (import.meta.env.PROD)
-  void import('./pwa/start.ts').then(({ startPwa }) => startPwa(queryClient)).catch(() => undefined)
+// In a file of its own it would be a round trip, two requests and the names of two files later.
+if (import.meta.env.PROD) startPwa(queryClient)
