@@ -7,6 +7,8 @@ import type { Order } from '#domain/contract/order.ts'
 import { reviewsText } from '#domain/messages/en/reviews.ts'
 import { DeliveryFeedbackSchema, FormRatingSchema } from '#domain/validation/rating.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
+import type { OutboxEntry } from '#src/features/outbox/entry.ts'
+import type { Outcome } from '#src/features/outbox/send.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
 import { useWriting } from '#src/features/outbox/use-writing.ts'
 import { WritingNote } from '#src/features/outbox/writing-note.tsx'
@@ -44,9 +46,10 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
   const [initial] = useState(() => readDraft(draft, { rating: '', comment: '' }))
   const form = useForm(FeedbackFormSchema, initial, (values) => keepDraft(draft, values))
   const writing = useWriting()
-  const isKept = useSnapshot(outboxState).entries.some(
+  const kept = useSnapshot(outboxState).entries.find(
     ({ kind, body }) => kind === 'feedback' && 'orderId' in body && body.orderId === orderId,
   )
+  const isWaiting = kept?.state === 'waiting'
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -78,11 +81,8 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
         error={form.errors.comment}
         onChange={(event) => form.set('comment', event.target.value)}
       />
-      <WritingNote
-        outcome={writing.outcome ?? (isKept ? { kind: 'kept', error: null, needsLogin: false } : null)}
-        sent={text.sent}
-      />
-      {isKept ? null : (
+      <WritingNote outcome={writing.outcome ?? (kept ? outcomeOf(kept) : null)} sent={text.sent} />
+      {isWaiting ? null : (
         <button type="submit" className={`btn${writing.isSending ? ' is-busy' : ''}`} aria-disabled={writing.isSending}>
           {text.send}
         </button>
@@ -90,3 +90,9 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
     </form>
   )
 }
+
+/** What became of one written before: another phone may have told the shop first, and then it does not go out any more. */
+const outcomeOf = ({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): Outcome =>
+  state === 'waiting'
+    ? { kind: 'kept', error: null, needsLogin: false }
+    : { kind: 'refused', error: error ?? '', fields: {} }
