@@ -105,6 +105,21 @@ describeOnBothDatabases('an order with a coupon', (open) => {
     CAMPAIGN_TIMEOUT_MS,
   )
 
+  it.each([{ uses_in_all: 1 }, { uses_per_phone: 1 }])(
+    'is not used up by orders with another one (%j)',
+    async (terms) => {
+      const { deps, userId, order } = await shopWithCoupon(open, terms)
+      await deps.database.write((tx) =>
+        tx
+          .insertInto('coupons')
+          .values({ ...COUPON, code: 'CHAI61' })
+          .execute(),
+      )
+      await placeOrder(deps, userId, order(1, 'CHAI61'))
+      expect((await placeOrder(deps, userId, order())).isRepeat).toBe(false)
+    },
+  )
+
   it('counts uses per phone', async () => {
     const { deps, userId, order } = await shopWithCoupon(open, { uses_per_phone: 1 })
     await placeOrder(deps, userId, order())
