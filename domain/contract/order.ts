@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { DISCOUNT_TYPES } from '../rules/discount-tiers.ts'
 import { PAYMENT_METHODS } from '../rules/order-amounts.ts'
-import { ORDER_STATUSES } from '../rules/order-status.ts'
+import { ORDER_STATUSES } from '../rules/order-statuses.ts'
 import { TRACKER_KEYS } from '../rules/order-tracker.ts'
 import { PAYMENT_STATUSES } from '../rules/payment-status.ts'
 import { SUBSTITUTIONS } from '../rules/substitution.ts'

@@ -1,6 +1,6 @@
+import type { ORDER_STATUSES } from './order-statuses.ts'
 import { type Actor, followersOf, isAllowed, type TransitionTable } from './transition-table.ts'
 
-export const ORDER_STATUSES = ['active', 'dispatched', 'completed', 'cancelled'] as const
 export type OrderStatus = (typeof ORDER_STATUSES)[number]
 
 /** Completed and cancelled are final; a customer can only cancel, and only before dispatch. */

@@ -1,5 +1,6 @@
 import { clear, del, get, set, type UseStore } from 'idb-keyval'
-import { PAGE_CACHE, PICTURE_CACHES } from '#domain/sw-messages.ts'
+import { PICTURE_CACHES } from '#domain/sw-messages.ts'
+import { dropPages } from './drop-pages.ts'
 import { isFull, keyStore } from './key-store.ts'
 
 /**
@@ -12,11 +13,6 @@ let store: UseStore | null = null
 const opened = () => {
   store ??= keyStore(DATABASE)
   return store
-}
-
-/** Removes the pages that the worker kept of earlier visits, at a logout or for room on the disk. Never throws. */
-export async function dropPages(): Promise<void> {
-  if ('caches' in globalThis) await caches.delete(PAGE_CACHE).catch(() => undefined)
 }
 
 /** The first to go when the disk is full, with the pages that show them. */

@@ -16,8 +16,8 @@ import {
   onLeftEdits,
   readGuestCart,
 } from './model/guest-cart.ts'
-import { dropPresses, dropReceipt } from './model/kept-receipt.ts'
 import { type GuestEdit, updateOf } from './model/line-updates.ts'
+import { dropPresses, dropReceipt } from './model/logout-leavings.ts'
 import { acceptPrice, forgetPrices, readSeenPrices } from './model/seen-prices.ts'
 import { cartState, closeAddedPopup, countChange, newVisit, openAddedPopup } from './state.ts'
 

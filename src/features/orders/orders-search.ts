@@ -1,5 +1,5 @@
 import type { OrderStatus } from '#domain/contract/order.ts'
-import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 
 /** The history's place in its address: the tab, and the keys of the pages walked to the older ones. */
 export interface OrdersSearch {

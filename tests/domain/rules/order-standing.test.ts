@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { canCancelPieces } from '#domain/rules/cancel-pieces.ts'
-import { awaitsCall, canCustomerCancel, ORDER_STATUSES, type OrderStatus } from '#domain/rules/order-status.ts'
+import { awaitsCall, canCustomerCancel, type OrderStatus } from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 import {
   endedUnpaid,
   hasPaidOrder,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { orderCapsText } from '#domain/messages/en/order-caps.ts'
-import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 import { readEnv } from '#server/env.ts'
 import { assertWithinCaps, orderCapsOf, waitsForCall } from '#server/policies/order-caps.ts'
 import type { SellableProduct } from '#server/repositories/product-stock.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { paymentMessages } from '#domain/messages/en/payments.ts'
-import { ORDER_STATUSES } from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 import { PAYMENT_STATUSES } from '#domain/rules/payment-status.ts'
 import { assertCompletable, assertInTime, standingOf } from '#server/policies/order-standing.ts'
 import { ORDER_ROW } from '#tests/support/order-row.ts'

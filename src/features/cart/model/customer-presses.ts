@@ -8,7 +8,7 @@ import {
 } from '#domain/contract/cart.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { journalOf } from './edit-journal.ts'
-import { PRESSES } from './kept-receipt.ts'
+import { PRESSES } from './logout-leavings.ts'
 import { isCartItem, recordOf } from './stored-shapes.ts'
 
 /** What a customer pressed: the same again under its key changes nothing more. */

@@ -1,11 +1,7 @@
 import type { MergeReceipt } from '#domain/contract/cart.ts'
-import { inBrowser, inTab, parsed } from '#src/lib/web-storage.ts'
+import { inTab, parsed } from '#src/lib/web-storage.ts'
+import { RECEIPT } from './logout-leavings.ts'
 import { recordOf } from './stored-shapes.ts'
-
-const KEY = 'cart-receipt'
-
-/** Where a customer's presses are noted until they are answered, in local storage. */
-export const PRESSES = 'cart-press:'
 
 type Line = MergeReceipt['lines'][number]
 
@@ -26,17 +22,10 @@ function isReceipt(value: unknown): value is MergeReceipt {
 
 /** Keeps what a merge did until the shopper has read it, through reloads of this tab; nobody else is shown it. */
 export function keepReceipt(userId: string, receipt: MergeReceipt): void {
-  inTab.write(KEY, JSON.stringify({ userId, receipt }))
+  inTab.write(RECEIPT, JSON.stringify({ userId, receipt }))
 }
 
 export function keptReceipt(userId: string): MergeReceipt | null {
-  const kept = recordOf(parsed(inTab.read(KEY)))
+  const kept = recordOf(parsed(inTab.read(RECEIPT)))
   return kept.userId === userId && isReceipt(kept.receipt) ? kept.receipt : null
-}
-
-export const dropReceipt = (): void => inTab.drop(KEY)
-
-/** Whoever logs out leaves nothing: what was pressed and not answered goes too. */
-export function dropPresses(): void {
-  for (const name of inBrowser.names(PRESSES)) inBrowser.drop(name)
 }

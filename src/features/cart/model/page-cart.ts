@@ -6,7 +6,8 @@ import { customerCalls } from './customer-calls.ts'
 import { createCustomerCart } from './customer-cart.ts'
 import { pressJournal } from './customer-presses.ts'
 import { endMerge, forgetMerge, nextMergeStep, settleMerge } from './guest-merge.ts'
-import { dropReceipt, keepReceipt, keptReceipt } from './kept-receipt.ts'
+import { keepReceipt, keptReceipt } from './kept-receipt.ts'
+import { dropReceipt } from './logout-leavings.ts'
 
 /** The one customer's cart of this page. */
 export const customerCart = createCustomerCart({

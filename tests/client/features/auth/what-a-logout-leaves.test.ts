@@ -20,7 +20,7 @@ vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() 
 vi.mock('#src/features/cart/actions.ts', () => ({ ...done, openCustomerCart: vi.fn() }))
 vi.mock('#src/features/outbox/start-outbox.ts', () => ({ ...done, readyToForget: vi.fn() }))
 vi.mock('#src/features/notifications/actions.ts', () => done)
-vi.mock('#src/lib/kept-store.ts', () => done)
+vi.mock('#src/lib/drop-pages.ts', () => done)
 vi.mock('#src/lib/tabs.ts', () => ({
   messageTabs: done.messageTabs,
   onTabMessage: (kind: string, hear: () => void) => tabs.set(kind, hear),

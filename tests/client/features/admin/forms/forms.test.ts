@@ -4,7 +4,8 @@ import type { Block } from '#domain/contract/content.ts'
 import { blocksOfText, textOfBlocks } from '#src/features/admin/forms/blocks-text.ts'
 import { bodyOf, emptyValues, type Field, valuesOf } from '#src/features/admin/forms/fields.ts'
 import { csvOf } from '#src/features/admin/lists/csv.ts'
-import { listQueryOf, listSearchOf, narrowed } from '#src/features/admin/lists/list-search.ts'
+import { listQueryOf, narrowed } from '#src/features/admin/lists/list-query.ts'
+import { listSearchOf } from '#src/features/admin/lists/list-search.ts'
 import { goBack, leaveFor, pageBefore } from '#src/features/admin/lists/page-trail.ts'
 
 const words = fc.stringMatching(/^[a-z][a-z ,.]{0,20}[a-z]$/)

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest'
-import { dropReceipt, keepReceipt, keptReceipt } from '#src/features/cart/model/kept-receipt.ts'
+import { keepReceipt, keptReceipt } from '#src/features/cart/model/kept-receipt.ts'
+import { dropReceipt } from '#src/features/cart/model/logout-leavings.ts'
 
 const line = { productId: 'a', productName: 'Honey a 250 g', outcome: 'gone', asked: 2, quantity: 0 } as const
 const receipt = { mergeId: 'm', lines: [line, { ...line, outcome: 'added', quantity: 2 } as const] }
