@@ -42,7 +42,7 @@ import { socketLimit } from './middleware/socket-limit.ts'
 import { systemClock as clock, systemRandomness as random } from './ports.ts'
 import { closeToOthers, isOpenToAll, PRIVATE } from './private-files.ts'
 import { ENV_FILE, readProcessEnv } from './process-env.ts'
-import { assertFitForProduction } from './production.ts'
+import { assertFitForProduction, isProxyUnnamed } from './production.ts'
 import { loadClientFiles } from './render/client-files.ts'
 import { createReportMaker } from './reports/report-maker.ts'
 import { listUploads } from './repositories/media.ts'
@@ -263,6 +263,7 @@ function announce(
   const port = typeof address === 'object' ? address?.port : undefined
   const shopUrl = env.PORT === 0 ? `http://localhost:${port}` : env.PUBLIC_URL
   if (!hasClient) print(startMessages.noClient)
+  if (isProxyUnnamed(env)) warn(startMessages.proxyUnnamed)
   print(startMessages.shop(shopUrl))
   print(startMessages.admin(`${shopUrl}/admin`))
   if (adminPassword !== null) print(startMessages.adminLogin(env.ADMIN_EMAIL, adminPassword))

@@ -41,3 +41,11 @@ export function assertFitForProduction(
   if (env.SEED !== 'demo') throw new StartError(startMessages.placeholders(placeholders), exitCodes.settings)
   warn(startMessages.placeholdersInDemo(placeholders))
 }
+
+/**
+ * Whether a proxy must stand before the shop, which speaks no https itself, and is not named: all shoppers then come from one
+ * address, and share one caller's limits. TRUST_PROXY=0 says that the proxy leaves their addresses as they are.
+ */
+export function isProxyUnnamed({ PUBLIC_URL, TRUST_PROXY }: Pick<Env, 'PUBLIC_URL' | 'TRUST_PROXY'>): boolean {
+  return PUBLIC_URL.startsWith('https:') && TRUST_PROXY === ''
+}

@@ -177,6 +177,18 @@ describe('a shop that runs', { timeout: LONG }, () => {
     expect(shop.said.text).toBe('Note: .env sets FAVOURITE_FRUIT, which the shop does not know and does not use.\n')
   })
 
+  it('warns where shoppers come by https and the proxy that makes it so is not named', async () => {
+    const PUBLIC_URL = 'https://shop.test'
+    const shop = await open({ env: { PUBLIC_URL } })
+    await expect.poll(() => shop.said.text).toMatch(/^Warning: PUBLIC_URL is https, .* Set TRUST_PROXY [^\n]*\n$/)
+    shop.child.kill('SIGTERM')
+    await shop.exit
+    const named = await open({ env: { PUBLIC_URL, TRUST_PROXY: '1' } })
+    named.child.kill('SIGTERM')
+    await named.exit
+    expect(named.said.text).toBe('')
+  })
+
   it('goes on selling when the disk under its log is full', async () => {
     const shop = await open({ out: openSync('/dev/full', 'w') })
     for (let call = 0; call < 20; call += 1) expect(await shop.statusOf('/api/cart')).toBe(401)

@@ -18,6 +18,8 @@ export const startMessages = {
     `Warning: shop.config.ts still holds placeholders (${names.join(', ')}): take no real order with this shop.`,
   demoInProduction:
     'Warning: SEED=demo stocks an empty production shop with demo goods. Leave SEED empty for a shop of your own.',
+  proxyUnnamed:
+    'Warning: PUBLIC_URL is https, so a proxy stands before the shop, but TRUST_PROXY does not name it: all shoppers share the limits of one, such as ten one-time codes an hour. Set TRUST_PROXY to the number of proxies.',
   readableByOthers: (paths: readonly string[]) =>
     `Warning: other users of this machine may read ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: give it to the shop's user.`,
   picturesElsewhere:
