@@ -7,6 +7,7 @@ import { installText } from '#domain/messages/en/install.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useEdgeRoom } from '#src/ui/use-edge-room.ts'
 import { type InstallAnswer, promptInstall } from './install-prompt.ts'
 
 const text = installText.offer
@@ -34,6 +35,8 @@ export function showInstallCard(offer: Offer): void {
 function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }) {
   const isPhone = matchMedia('(pointer: coarse)').matches
   const cameFrom = useRef<EventTarget | null>(null)
+  const box = useRef<HTMLElement>(null)
+  useEdgeRoom(box, '--under-install')
 
   useEffect(() => {
     addEventListener('appinstalled', onClose)
@@ -61,7 +64,7 @@ function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }
   }
 
   return (
-    <aside className="popup install" aria-label={text.label(shellText.shopName)} onFocus={noteFocus}>
+    <aside ref={box} className="popup install" aria-label={text.label(shellText.shopName)} onFocus={noteFocus}>
       <img src="/icon-192.png" width="64" height="64" alt="" />
       <div>
         <p className="display">{text.title(shellText.shopName, isPhone)}</p>

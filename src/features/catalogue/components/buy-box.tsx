@@ -1,5 +1,5 @@
 import './buy-box.css'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { productText } from '#domain/messages/en/product-page.ts'
 import { formatInr, paise } from '#domain/money.ts'
@@ -10,6 +10,7 @@ import { addToCart, removeFromCart, showCart, stepQuantity } from '#src/features
 import { useQuantityInCart } from '#src/features/cart/use-cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { Stepper } from '#src/ui/stepper.tsx'
+import { useEdgeRoom } from '#src/ui/use-edge-room.ts'
 import { useOnMedia } from '#src/ui/use-on-media.ts'
 
 /** A phone that is not so low, such as one enlarged to 400 %, that a bar would take its room. */
@@ -21,6 +22,8 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
   const inCart = useQuantityInCart(product._id)
   const [wanted, setWanted] = useState(1)
   const isBar = useOnMedia(PHONE)
+  const bar = useRef<HTMLDivElement>(null)
+  useEdgeRoom(bar, '--under-floats', isBar)
   const isIn = inCart > 0
   const isOut = isSoldOut(product.availability)
   const isGone = isOut && !isIn
@@ -35,7 +38,7 @@ export function BuyBox({ item }: { item: CatalogueProduct }) {
 
   return (
     <div className="buy-box">
-      <div className={isBar ? 'sticky-buy' : 'buy'}>
+      <div ref={bar} className={isBar ? 'sticky-buy' : 'buy'}>
         {isBar ? (
           <p className="sticky-price">
             <b>{price}</b>

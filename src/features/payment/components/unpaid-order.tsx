@@ -1,13 +1,14 @@
 import '../../../styles/overlays.css'
 import '../payment.css'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { formatInr } from '#domain/money.ts'
 import { inTab } from '#src/lib/web-storage.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useEdgeRoom } from '#src/ui/use-edge-room.ts'
 import { incompleteOrderOptions } from '../queries.ts'
 import { CompletePayment } from './complete-payment.tsx'
 
@@ -27,6 +28,9 @@ export default function UnpaidOrder() {
   const { data } = useQuery(incompleteOrderOptions())
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
+  const box = useRef<HTMLElement>(null)
+  const orderId = data?.amounts ? data.order?._id : undefined
+  useEdgeRoom(box, '--under-unpaid', orderId !== undefined && dismissed !== orderId)
   if (!data?.order || !data.amounts) return null
   const { order, amounts } = data
   if (dismissed === order._id || wasDismissed(order._id)) return null
@@ -39,7 +43,7 @@ export default function UnpaidOrder() {
 
   return (
     <>
-      <section className="popup unpaid" aria-label={text.label}>
+      <section ref={box} className="popup unpaid" aria-label={text.label}>
         <div className="row between">
           <h2 className="display">{text.title}</h2>
           <button type="button" className="icon-btn" aria-label={shellText.close} onClick={handleDismiss}>
