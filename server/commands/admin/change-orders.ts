@@ -1,11 +1,6 @@
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import {
-  canChangeOrderStatus,
-  canDeleteOrder,
-  ORDER_STATUSES,
-  type OrderStatus,
-  waitsForStaff,
-} from '#domain/rules/order-status.ts'
+import { canChangeOrderStatus, canDeleteOrder, type OrderStatus, waitsForStaff } from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 import {
   bringsCash,
   canChangePaymentStatus,
