@@ -1,12 +1,13 @@
 import '#src/styles/returns.css'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { OrderRefund, OrderRefunds } from '#domain/contract/refund.ts'
 import { refundPagesText as text } from '#domain/messages/en/refund-pages.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { fieldsOf } from '#src/lib/call-error.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
@@ -18,9 +19,17 @@ import { orderRefundsQueryOptions, savePayee, usePayee } from './queries.ts'
 export default function MoneyBack({ orderId }: { orderId: string }) {
   const { data } = useQuery(orderRefundsQueryOptions(orderId))
   const [isChanging, setIsChanging] = useState(false)
+  const changeButton = useRef<HTMLButtonElement>(null)
   if (!data || data.refunds.length === 0) return null
   const isRefused = data.refunds.some(({ way, state }) => way === 'gateway' && state === 'failed')
   const isOpen = data.refunds.some(({ way, state }) => state !== 'done' && (way === 'by_hand' || state === 'failed'))
+
+  function keepPayee() {
+    setIsChanging(false)
+    // The pressed button goes with its form.
+    afterDrawn(() => changeButton.current?.focus())
+  }
+
   return (
     <section className="money-back" aria-labelledby="money-back">
       <h2 id="money-back" tabIndex={-1}>
@@ -43,10 +52,10 @@ export default function MoneyBack({ orderId }: { orderId: string }) {
             orderId={orderId}
             lead={isRefused ? text.leadRefused : text.lead}
             onDone={() => setIsChanging(false)}
-            canCancel={!data.needsPayee}
+            onCancel={data.needsPayee ? undefined : keepPayee}
           />
         ) : (
-          <button type="button" className="btn btn-line" onClick={() => setIsChanging(true)}>
+          <button type="button" className="btn btn-line" ref={changeButton} onClick={() => setIsChanging(true)}>
             {text.change}
           </button>
         )
@@ -68,14 +77,20 @@ interface PayeeFormProps {
   orderId: string
   lead: string
   onDone: () => void
-  canCancel: boolean
+  /** Given where one is known already: the form stands in the place of the button that was pressed, and has the focus. */
+  onCancel: (() => void) | undefined
 }
 
-function PayeeForm({ orderId, lead, onDone, canCancel }: PayeeFormProps) {
+function PayeeForm({ orderId, lead, onDone, onCancel }: PayeeFormProps) {
   const queryClient = useQueryClient()
   const form = usePayee()
   const isOnline = useOnline()
   const { isBusy, refusal, run } = useCall()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the form comes
+  useEffect(() => {
+    if (onCancel) form.ref.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }, [])
 
   async function save(payee: Parameters<typeof savePayee>[1]) {
     await savePayee(orderId, payee)
@@ -105,8 +120,8 @@ function PayeeForm({ orderId, lead, onDone, canCancel }: PayeeFormProps) {
         <button type="submit" className={`btn${isBusy ? ' is-busy' : ''}`} disabled={!isOnline}>
           {text.save}
         </button>
-        {canCancel ? (
-          <button type="button" className="btn btn-line" onClick={onDone}>
+        {onCancel ? (
+          <button type="button" className="btn btn-line" onClick={onCancel}>
             {text.cancel}
           </button>
         ) : null}

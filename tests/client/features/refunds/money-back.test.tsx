@@ -6,6 +6,7 @@ import { OrderHead } from '#src/features/orders/components/order-head.tsx'
 import MoneyBack from '#src/features/refunds/money-back.tsx'
 import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
+import { press, pressed } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -53,6 +54,24 @@ it('of cash its customer is asked as one who paid in cash', async () => {
   const said = await shown({ way: 'by_hand', state: 'due' }, { takesPayee: true, needsPayee: true })
   expect(said).toContain(text.waits)
   expect(said).toContain(text.lead)
+})
+
+it('the keyboard goes into the form that changes where it goes, and back to its button', async () => {
+  fakeWire(() => 'lost')
+  const data: OrderRefunds = {
+    refunds: [{ ...REFUND, way: 'by_hand', state: 'due' }],
+    payee: { kind: 'upi', shown: 'si…@okaxis' },
+    takesPayee: true,
+    needsPayee: false,
+  }
+  const known = [[orderRefundsQueryOptions('o1').queryKey, data]] as const
+  const { unmount } = await mountInShop(<MoneyBack orderId="o1" />, known)
+  await untilShown(
+    () => press(text.change),
+    () => expect(document.activeElement).toBe(document.querySelector('.payee input[value=upi]')),
+  )
+  await pressed(text.cancel, text.change)
+  await unmount()
 })
 
 it('the head of the page says what goes back, and leaves the way to the refund', async () => {
