@@ -10,19 +10,25 @@ export const ENV_FILE = '.env'
 /** Settings in .env that are meant for Node.js itself, or for the machine's libraries. */
 const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
 
+/** A name whose value runs into a # without quotes: what follows is a comment to whoever reads the file. */
+const CUT_AT_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?:[ \t]*[^\s#"'`](?:[^\n#]*[^\s#])?)?#/gm
+
 /**
  * The configuration of this process: the environment, then a `.env` file in the working folder. A name in that file
- * which the shop does not know is reported to `warn`; a misspelt known name stops the start, because its setting would
- * silently be ignored. Throws EnvError.
+ * which the shop does not know is reported to `warn`; a misspelt known name, and a value that is cut at a #, stop the start,
+ * because the setting would silently be another one. Throws EnvError.
  */
 export function readProcessEnv(warn: (line: string) => void): Env {
   if (existsSync(ENV_FILE)) {
-    const settings = parseEnv(readEnvFile())
+    const text = readEnvFile()
+    const settings = parseEnv(text)
     for (const name of Object.keys(settings).filter((name) => !(name in EnvSchema.entries))) {
       const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
       if (!FOR_OTHERS.test(name)) warn(startMessages.unknownInEnv(name))
     }
+    const cut = [...text.matchAll(CUT_AT_HASH)].map(([, name = '']) => name).find((name) => name in EnvSchema.entries)
+    if (cut !== undefined) throw new EnvError(startMessages.cutInEnv(cut))
     for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
   }
   return readEnv(process.env)

@@ -71,6 +71,12 @@ describe('a start that cannot go on says in one sentence what is wrong and what 
       [{ file: '\uFEFFLOG_LEVEL=loud\n' }, /^LOG_LEVEL must be one of: /],
       [{ file: 'PHONEPE_MERCHANT_DI=M1\n' }, /^\.env sets PHONEPE_MERCHANT_DI.*did you mean PHONEPE_MERCHANT_ID\?/],
       [{ file: 'NODE_EVN=production\n' }, /^\.env sets NODE_EVN.*did you mean NODE_ENV\?/],
+      [{ file: 'ADMIN_PASSWORD=quilt-harbour#9131\n' }, /^\.env sets ADMIN_PASSWORD to a value with #.* in quotes/],
+      [
+        { file: 'PORT=0 # any\nexport METRICS_TOKEN = #a1b2c3\nTWILIO_AUTH_TOKEN=#a1\n' },
+        /^\.env sets TWILIO_AUTH_TOKEN to/,
+      ],
+      [{ file: 'ADMIN_PASSWORD="quilt#9131" # mine\nLOG_LEVEL=loud\n' }, /^LOG_LEVEL must be one of: /],
       [{ file: null }, /^The file \.env cannot be read: let the shop's user/],
       [
         { env: { VAPID_PUBLIC_KEY: 'abc', VAPID_PRIVATE_KEY: 'def' } },

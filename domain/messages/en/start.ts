@@ -11,6 +11,8 @@ export const startMessages = {
     `${setting} ${port} is taken by another program; stop it or choose another ${setting}.`,
   unreadableEnv: "The file .env cannot be read: let the shop's user read it, or take it away.",
   slipInEnv: (name: string, meant: string) => `.env sets ${name}, which the shop does not know: did you mean ${meant}?`,
+  cutInEnv: (name: string) =>
+    `.env sets ${name} to a value with #, of which only the part before the # counts: put it in quotes, or a space before a comment.`,
   unknownInEnv: (name: string) => `Note: .env sets ${name}, which the shop does not know and does not use.`,
   placeholders: (names: readonly string[]) =>
     `shop.config.ts still holds placeholders (${names.join(', ')}), which would stand on every invoice: replace them, or set SEED=demo for a demonstration.`,
