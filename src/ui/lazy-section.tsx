@@ -15,7 +15,10 @@ interface LazySectionProps {
   children: ReactNode
 }
 
-/** Mounts its section, and so downloads it, once a tenth of its room is in view. */
+/**
+ * Mounts its section, and so downloads it, once a tenth of its room is in view. The keyboard would leap over what is not
+ * there yet, and over it to the end of the page: for who goes through the page with it, each comes at the first step.
+ */
 export function LazySection({ space, id, isRendered = false, children }: LazySectionProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(() => isRendered && isFirstView())
@@ -29,7 +32,14 @@ export function LazySection({ space, id, isRendered = false, children }: LazySec
       { threshold: VISIBLE },
     )
     observer.observe(element)
-    return () => observer.disconnect()
+    const loadForKeyboard = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setIsSeen(true)
+    }
+    addEventListener('keydown', loadForKeyboard)
+    return () => {
+      observer.disconnect()
+      removeEventListener('keydown', loadForKeyboard)
+    }
   }, [isSeen])
   return (
     <div className={`lazy space-${space}`} id={id} ref={ref}>

@@ -48,4 +48,11 @@ describe('a section below the fold', () => {
     await act(async () => report([{ isIntersecting: true }]))
     expect(box.textContent).toBe('Word from the kitchen')
   })
+
+  it('is there for the keyboard, which would leap over an empty room', async () => {
+    await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })))
+    expect(box.textContent).toBe('')
+    await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' })))
+    expect(box.textContent).toBe('Word from the kitchen')
+  })
 })
