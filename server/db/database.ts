@@ -22,5 +22,10 @@ export interface Database {
    * connection was lost in the commit: the write is then there or not there, as a repeat by its key will tell.
    */
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>, options?: { mayTakeLong?: boolean }): Promise<T>
+  /**
+   * Whether a write found the disk of PostgreSQL full a moment ago. A row that is changed in its place needs no room there, so
+   * that one write may go on while every order is refused.
+   */
+  wasFull?(): boolean
   close(): Promise<void>
 }

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql, type Transaction } from 'kysely'
 import type { Database } from './database.ts'
-import { unavailable } from './database-errors.ts'
+import { isFullDisk, unavailable } from './database-errors.ts'
 import {
   isConnectionTrouble,
   isLostConnection,
@@ -21,6 +21,8 @@ const WAIT_WITHIN_MS = 8_000
 const STATEMENT_WITHIN_MS = 10_000
 const WRITERS = 10
 const READERS = 6
+/** Longer than a shopper waits before another try. */
+const FULL_FOR_MS = 10_000
 
 export interface PostgresOptions {
   /** For a replica, which serves reads of lists. */
@@ -56,6 +58,7 @@ export async function openPostgres(
     readUrl === '' ? null : openPool({ ...common, connectionString: readUrl, max: readersAtOnce, isReadOnly: true })
   const replica = copies && new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: copies.usual }) })
   const self = {}
+  let fullAt = Number.NEGATIVE_INFINITY
   let closing: Promise<void> | undefined
 
   async function runOnce<T>(work: (tx: Transaction<Tables>) => Promise<T>, mayTakeLong: boolean): Promise<T> {
@@ -79,6 +82,7 @@ export async function openPostgres(
         try {
           return await runOnce(work, mayTakeLong)
         } catch (error) {
+          if (isFullDisk(error)) fullAt = performance.now()
           // A commit whose outcome is unknown comes as a refusal already: here nothing was committed.
           const isReadOnly = isReadOnlyServer(error)
           const isLost = (isLostConnection(error) && !(error instanceof SilentConnection)) || isReadOnly
@@ -90,6 +94,7 @@ export async function openPostgres(
         }
       }
     },
+    wasFull: () => performance.now() - fullAt < FULL_FOR_MS,
     close() {
       closing ??= Promise.all([writers.end(), readers.end(), copies?.end()]).then(() => undefined)
       return closing
