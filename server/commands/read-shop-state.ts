@@ -1,6 +1,7 @@
 import { statfs } from 'node:fs/promises'
 import { isRefundStuck } from '#domain/rules/payment-schedule.ts'
 import type { RefundState } from '#domain/rules/refund.ts'
+import type { DiskOf } from '#server/db/backup/room-for-backup.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
@@ -59,15 +60,22 @@ async function countStuckRefunds(read: Executor, isLeft: boolean): Promise<numbe
   return waiting.filter(({ tries }) => isRefundStuck(tries)).length
 }
 
-/** 1 where there is no such folder yet: a shop on PostgreSQL may not have needed it so far. */
-export async function freeShareOf(folder: string): Promise<number> {
-  return (await roomIn(folder))?.share ?? 1
+/** 1 where nothing is known of it: a shop on PostgreSQL may not have needed the folder so far. */
+export async function freeShareOf(folder: string, diskOf?: DiskOf): Promise<number> {
+  return (await roomIn(folder, diskOf))?.share ?? 1
 }
 
-/** What is free on the disk under a folder; undefined where there is no such folder yet. */
-export async function roomIn(folder: string): Promise<{ share: number; bytes: number } | undefined> {
+/**
+ * What is free on the disk under a folder; undefined where there is no such folder yet, or where the disk tells no sizes, as a
+ * tmpfs without a limit and folders that a host lends do.
+ */
+export async function roomIn(
+  folder: string,
+  diskOf: DiskOf = statfs,
+): Promise<{ share: number; bytes: number } | undefined> {
   try {
-    const { bavail, blocks, bsize } = await statfs(folder)
+    const { bavail, blocks, bsize } = await diskOf(folder)
+    if (blocks === 0) return undefined
     return { share: bavail / blocks, bytes: bavail * bsize }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
