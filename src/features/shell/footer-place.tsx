@@ -9,6 +9,13 @@ const AHEAD = '800px'
 /** Draws the footer on the server, which does not wait for code. */
 export const serverFooter: { Footer: ComponentType | null } = { Footer: null }
 
+/** What the keyboard comes to in the footer that stands, each with what tells it from the others in any other. */
+const controls = () =>
+  [...document.querySelectorAll<HTMLElement>('.foot :is(a, button, input, summary)')].map((element) => {
+    const name = element.getAttribute('aria-label') ?? element.textContent
+    return { element, mark: `${element.tagName} ${element.getAttribute('href') ?? ''} ${name}` }
+  })
+
 /**
  * The footer. As the server drew it its links, parts and form work by themselves: its code comes when it is nearly in view or
  * a button of it is pressed. Elsewhere it comes at once.
@@ -22,7 +29,14 @@ export function FooterPlace() {
     import('./footer.tsx').then(
       (part) => {
         const typed = document.querySelector<HTMLInputElement>('#news')?.value ?? ''
+        // The keyboard that has come to the drawn footer, and so into view of it, goes on in the one in its place.
+        const held = controls().find(({ element }) => element === document.activeElement)?.mark
         flushSync(() => setFooter(() => part.Footer))
+        if (held) {
+          controls()
+            .find(({ mark }) => mark === held)
+            ?.element.focus({ preventScroll: true })
+        }
         const field = document.querySelector<HTMLInputElement>('#news')
         if (field) field.value = typed
         then?.()
