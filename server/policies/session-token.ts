@@ -28,8 +28,8 @@ export const SESSION_LIFETIME_MS = 60 * DAY_MS
 /** However often it is used, a login ends after this long: a browser that was sold or lent does not stay in for ever. */
 export const SESSION_LONGEST_MS = 365 * DAY_MS
 
-/** How long the token before the newest one still answers, for twins of one page start and lost answers. */
-const REFRESH_GRACE_MS = 30_000
+/** How long the token before the newest one answers without being replaced: a twin of the same page start has the newest. */
+export const REFRESH_GRACE_MS = 30_000
 
 /**
  * Whether a token was replaced so recently that a parallel call may still send it. `abs`, so that setting the clock back by

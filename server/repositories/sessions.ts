@@ -35,12 +35,22 @@ export async function findRoleOfLiveSession(
   return row?.role
 }
 
-/** Puts the next token in the place of the newest; false when another call was faster or the session has ended. */
-export async function rotateToken(
-  db: Executor,
-  id: string,
-  change: { fromHash: string; toHash: string; now: number; expiresAt: number; longestMs: number; networkMark: string },
-): Promise<boolean> {
+interface Rotation {
+  fromHash: string
+  toHash: string
+  now: number
+  expiresAt: number
+  longestMs: number
+  networkMark: string
+  graceMs: number
+}
+
+/**
+ * Puts the next token in the place of the newest; false when another call was faster or the session has ended. The token
+ * before the newest counts too where the newest was never sent: the answer that brought it was lost, or its browser ended
+ * before it was on the disk. Not within the grace, when a twin may have it.
+ */
+export async function rotateToken(db: Executor, id: string, change: Rotation): Promise<boolean> {
   const result = await db
     .updateTable('sessions')
     .set({
@@ -52,7 +62,14 @@ export async function rotateToken(
       network_mark: change.networkMark,
     })
     .where('id', '=', id)
-    .where('token_hash', '=', change.fromHash)
+    .where((where) =>
+      where.or([
+        where('token_hash', '=', change.fromHash),
+        where('previous_hash', '=', change.fromHash).and(
+          where.not(where.between('rotated_at', change.now - change.graceMs, change.now + change.graceMs)),
+        ),
+      ]),
+    )
     .where('revoked_at', 'is', null)
     .where('expires_at', '>', change.now)
     .executeTakeFirst()

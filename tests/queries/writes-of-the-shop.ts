@@ -63,7 +63,7 @@ export async function writeInTheShop(tx: Transaction<Tables>, rows: ExampleRows)
 async function writeSessions(tx: Transaction<Tables>, { user, session }: ExampleRows): Promise<void> {
   const { id } = session
   const marks = { fromHash: 'a', toHash: 'b', networkMark: '' }
-  await sessions.rotateToken(tx, id, { ...marks, now: NOW, expiresAt: NOW, longestMs: 1 })
+  await sessions.rotateToken(tx, id, { ...marks, now: NOW, expiresAt: NOW, longestMs: 1, graceMs: 1 })
   await sessions.revokeOwnSession(tx, { id, userId: user.id }, NOW)
   await sessions.revokeSession(tx, id, NOW)
   await sessions.revokeOtherSessions(tx, user.id, id, NOW)

@@ -8,6 +8,7 @@ import {
   hashOfSecret,
   isTwinToken,
   parseSessionToken,
+  REFRESH_GRACE_MS,
   SESSION_LIFETIME_MS,
   SESSION_LONGEST_MS,
   sessionTokenText,
@@ -35,8 +36,8 @@ interface Rotation {
 
 /**
  * Exchanges a refresh token for an access token and the next refresh token (OPEN-75). If several come at once, one
- * rotates and the others are accepted for 30 s. A token older than that is stolen or copied: the session ends
- * everywhere.
+ * rotates and the others are accepted for 30 s. After that the token before is replaced once more, as long as the newest
+ * was never sent: on a bad line its answer was lost. Every older token is stolen or copied: the session ends everywhere.
  */
 export async function refreshSession(deps: Deps, tokenText: string, network: string): Promise<RefreshedSession> {
   const token = parseSessionToken(tokenText)
@@ -64,6 +65,7 @@ async function rotate(deps: Deps, tx: Executor, { id, hash, network }: AskedRota
     expiresAt: now + SESSION_LIFETIME_MS,
     longestMs: SESSION_LONGEST_MS,
     networkMark: networkMark(deps.secrets.otpKey, network),
+    graceMs: REFRESH_GRACE_MS,
   }
   const hasRotated = await rotateToken(tx, id, change)
   const session = await findLiveSession(tx, id, now)

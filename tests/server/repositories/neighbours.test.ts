@@ -123,7 +123,15 @@ const DESK: Record<string, Write> = {
 }
 
 const rotationOf = (id: string) => ({
-  ...{ fromHash: `token ${id}`, toHash: `new ${id}`, now: NOW, expiresAt: LATER, longestMs: 1_000, networkMark: '' },
+  ...{
+    fromHash: `token ${id}`,
+    toHash: `new ${id}`,
+    now: NOW,
+    expiresAt: LATER,
+    longestMs: 1_000,
+    networkMark: '',
+    graceMs: 0,
+  },
 })
 
 /** What a customer sees of their own, or the shop of one order. */
