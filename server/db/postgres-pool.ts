@@ -120,6 +120,14 @@ export function openPool(options: PoolOptions): SturdyPool {
   }
 }
 
+/**
+ * An address may bring a name of its own, and wins over what is said beside it. By this one a restore or a move knows that
+ * the shop is running, so it comes last: of two the driver takes the later.
+ */
+function underOurName(address: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}application_name=haat`
+}
+
 /** `end` comes to its end when the database has let go of every connection. */
 interface Connections extends Pick<pg.Pool, 'options'> {
   connect(): Promise<pg.PoolClient>
@@ -133,12 +141,11 @@ interface Connection {
 
 function makePool({ connectionString, max, isReadOnly, connectWithinMs, statementWithinMs }: PoolOptions): Connections {
   const made = new pg.Pool({
-    connectionString,
+    connectionString: underOurName(connectionString),
     max,
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
     idle_in_transaction_session_timeout: statementWithinMs,
-    application_name: 'haat',
     keepAlive: true,
     types: { getTypeParser },
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),

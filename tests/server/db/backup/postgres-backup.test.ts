@@ -147,6 +147,16 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
     await expect(tools.prove(folder)).rejects.toThrow('haat.dump has changed')
   })
 
+  it('are not restored while a server uses the database under a name that its address brings', async () => {
+    const shop = await open()
+    const { folder } = await toolsFor(urlOf(shop)).make()
+    await shop.close()
+    const running = await openDatabase({ databaseUrl: `${urlOf(shop)}?application_name=shop-prod` })
+    await put(running, 'open')
+    await expect(toolsFor(urlOf(shop)).restore(folder)).rejects.toThrow('The shop is running on this data')
+    await running.close()
+  })
+
   it('change nothing where the restore breaks off in the middle', async () => {
     const shop = await open()
     const tools = toolsFor(urlOf(shop))
