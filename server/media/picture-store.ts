@@ -6,6 +6,7 @@ import { isPictureHash } from './picture-url.ts'
 import type { PictureOriginal } from './recipe.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createRenditionFiles } from './rendition-files.ts'
+import type { DiskOf } from './room-beside-cache.ts'
 import { createShareFiles } from './share-files.ts'
 import { SIZES, type Size } from './sizes.ts'
 
@@ -29,6 +30,8 @@ interface PictureStoreOptions {
   renderer?: Renderer
   /** Told when the disk did not take a picture: it is shown all the same, and drawn again the next time. */
   onUnkept?: (error: unknown) => void
+  /** What the disk says of itself; default: statfs. */
+  diskOf?: DiskOf
 }
 
 export interface FoundPicture {
@@ -87,9 +90,9 @@ function createOnce<Picture>() {
 
 /** Renditions by content hash: from disk, else drawn once however many ask. */
 export function createPictureStore(options: PictureStoreOptions): PictureStore {
-  const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer(), onUnkept } = options
-  const files = createRenditionFiles(cacheDir)
-  const shareFiles = createShareFiles(join(cacheDir, 'share'), MOST_SHARED)
+  const { cacheDir, loadOriginal, concurrency = 2, renderer = createRenderer(), onUnkept, diskOf } = options
+  const files = createRenditionFiles(cacheDir, diskOf)
+  const shareFiles = createShareFiles(join(cacheDir, 'share'), MOST_SHARED, diskOf)
   const drawing = createSemaphore(concurrency)
   // One after the other, and in a queue of their own: a costly one keeps no picture of the shop waiting.
   const uploading = createSemaphore(1)

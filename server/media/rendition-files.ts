@@ -3,6 +3,7 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import { HOUR_MS } from '#domain/rules/duration.ts'
 import type { Renditions } from './encode-sizes.ts'
+import { assertRoomBesideCache, type DiskOf } from './room-beside-cache.ts'
 import { SIZES, type Size } from './sizes.ts'
 
 const HEADER_BYTES = 12
@@ -13,7 +14,7 @@ export interface RenditionFiles {
   path(hash: string, size: Size): string
   /** True when the file is there from its first to its last byte. */
   isWhole(hash: string, size: Size): Promise<boolean>
-  /** Writes all sizes; another process or a crash never leaves a part of one under its name. */
+  /** Writes all sizes; another process or a crash never leaves a part of one under its name. Rejects on a disk that is nearly full. */
   write(hash: string, files: Renditions): Promise<void>
   /** Removes what died processes left half-written. */
   sweep(): Promise<void>
@@ -36,7 +37,7 @@ async function agreesWithHeader(path: string): Promise<boolean> {
 }
 
 /** The disposable cache on disk: `{first two characters}/{hash}-{size}.webp`. */
-export function createRenditionFiles(cacheDir: string): RenditionFiles {
+export function createRenditionFiles(cacheDir: string, diskOf?: DiskOf): RenditionFiles {
   const partial = join(cacheDir, 'partial')
   const path = (hash: string, size: Size) => join(cacheDir, hash.slice(0, 2), `${hash}-${size}.webp`)
 
@@ -56,6 +57,7 @@ export function createRenditionFiles(cacheDir: string): RenditionFiles {
     isWhole: (hash, size) => agreesWithHeader(path(hash, size)),
     async write(hash, files) {
       await mkdir(partial, { recursive: true })
+      await assertRoomBesideCache(partial, diskOf)
       await mkdir(dirname(path(hash, 'sm')), { recursive: true })
       for (const size of SIZES) await writeOne(path(hash, size), files[size])
     },

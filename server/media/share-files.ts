@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { assertRoomBesideCache, type DiskOf } from './room-beside-cache.ts'
 
 export interface ShareFiles {
   /** A kept picture, whole; undefined where there is none. */
   read(hash: string): Promise<Uint8Array | undefined>
-  /** Keeps a picture; when there are too many, the oldest tenth goes. */
+  /** Keeps a picture; when there are too many, the oldest tenth goes. Rejects on a disk that is nearly full. */
   write(hash: string, jpeg: Uint8Array): Promise<void>
 }
 
@@ -14,7 +15,7 @@ const isWhole = (bytes: Uint8Array): boolean =>
   bytes.length > 4 && bytes[0] === 0xff && bytes[1] === 0xd8 && bytes.at(-2) === 0xff && bytes.at(-1) === 0xd9
 
 /** Pictures of shared links on disk, `{hash}.jpg`: a disposable cache of at most `most` files. */
-export function createShareFiles(folder: string, most: number): ShareFiles {
+export function createShareFiles(folder: string, most: number, diskOf?: DiskOf): ShareFiles {
   const pathOf = (hash: string) => join(folder, `${hash}.jpg`)
 
   async function dropOldest(): Promise<void> {
@@ -34,6 +35,7 @@ export function createShareFiles(folder: string, most: number): ShareFiles {
     },
     async write(hash, jpeg) {
       await mkdir(folder, { recursive: true })
+      await assertRoomBesideCache(folder, diskOf)
       const temporary = join(folder, `${randomUUID()}.part`)
       try {
         await writeFile(temporary, jpeg)
