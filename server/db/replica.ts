@@ -10,11 +10,14 @@ const LOOK_AGAIN_MS = 10
 
 /**
  * Whether a replica has everything committed on the primary until now, by any process: only then do readers see their
- * own writes. False for a server that is not (or no longer) a replica.
+ * own writes. False for a server that is not (or no longer) a replica, and while the address of the primary leads to a
+ * standby that is not promoted yet: it has no end of its log to ask for.
  */
 export async function hasCaughtUp(primary: Executor, replica: Executor): Promise<boolean> {
-  const { rows } = await sql<{ place: string }>`select pg_current_wal_flush_lsn()::text as place`.execute(primary)
-  const place = rows[0]?.place ?? ''
+  const { rows } = await sql<{ place: string | null }>`
+    select case when not pg_is_in_recovery() then pg_current_wal_flush_lsn()::text end as place`.execute(primary)
+  const place = rows[0]?.place ?? null
+  if (place === null) return false
   const givesUpAt = performance.now() + CATCH_UP_WITHIN_MS
   for (;;) {
     const asked = sql<{ is_there: boolean | null }>`

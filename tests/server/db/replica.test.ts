@@ -117,6 +117,12 @@ describe.skipIf(binaries === undefined || !inject('postgresUrl'))('lists beside 
     await expect.poll(listed).toEqual({ stock: 77, isCopy: true })
   })
 
+  it('are read where the address of the primary leads, before the standby there is promoted', async () => {
+    const early = await openDatabase({ databaseUrl: standby.url, readUrl: standby.url })
+    expect(await early.readLists(pieces)).toBe(await pieces(shop.read))
+    await early.close()
+  })
+
   it('cannot write there, and what its own trouble breaks is read again from the primary', async () => {
     const asked: boolean[] = []
     const answer = await shop.readLists(async (db) => {
