@@ -7,6 +7,11 @@ import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 function scrollToTop() {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+  // At the top the pressed button is gone: the keyboard goes on there, too.
+  const heading = document.querySelector<HTMLElement>('main h1')
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
 
 export default function BackToTop() {
