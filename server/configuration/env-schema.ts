@@ -32,16 +32,18 @@ const OriginSchema = v.pipe(
   v.transform((value) => (value === '' ? '' : new URL(value).origin)),
 )
 
-/** An http(s) address with its path, without a slash at the end. */
-const AddressSchema = v.pipe(
-  v.string(),
-  v.trim(),
-  v.check(
-    (value) => value === '' || /^https?:$/.test(protocolOf(value)),
-    'must be a URL such as https://api.phonepe.com/apis/hermes',
-  ),
-  v.transform((value) => value.replace(/\/+$/, '')),
-)
+/** An http(s) address with its path, without a slash at the end; `example` is one of its kind. */
+const address = (example: string) =>
+  v.optional(
+    v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((value) => value === '' || /^https?:$/.test(protocolOf(value)), `must be a URL such as ${example}`),
+      v.transform((value) => value.replace(/\/+$/, '')),
+    ),
+    '',
+  )
+const STORE_EXAMPLE = 'https://s3.ap-south-1.amazonaws.com'
 
 function protocolOf(value: string): string {
   return URL.canParse(value) ? new URL(value).protocol : ''
@@ -56,13 +58,16 @@ function isProxyTrust(setting: string): boolean {
   }
 }
 
-/** A folder, or bucket and prefix of a store that speaks S3's language. */
+/** Bucket and prefix of a store that speaks S3's language. */
+const BUCKET = /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w!.*'()/-]*)?$/
+
+/** A folder, or a bucket. */
 const CopyPlaceSchema = v.pipe(
   v.string(),
   v.trim(),
   v.check(isWritten, WRITTEN),
   v.check(
-    (value) => !value.includes('://') || /^s3:\/\/[a-z0-9][a-z0-9.-]{1,62}(\/[\w!.*'()/-]*)?$/.test(value),
+    (value) => !value.includes('://') || BUCKET.test(value),
     'must be a folder, or a bucket such as s3://my-bucket/haat',
   ),
 )
@@ -107,18 +112,19 @@ export const EnvSchema = v.object({
   BACKUP_KEEP_WEEKS: whole(4, 0, 1000),
   BACKUP_KEEP_MONTHS: whole(12, 0, 1000),
   BACKUP_COPY_TO: v.optional(CopyPlaceSchema, ''),
-  BACKUP_S3_ENDPOINT: v.optional(AddressSchema, ''),
+  BACKUP_S3_ENDPOINT: address(STORE_EXAMPLE),
   BACKUP_S3_REGION: text('us-east-1'),
   BACKUP_S3_ACCESS_KEY: text(''),
   BACKUP_S3_SECRET_KEY: text(''),
   PICTURES_STORE: v.optional(
     v.pipe(
-      CopyPlaceSchema,
-      v.check((value) => value === '' || value.startsWith('s3://'), 'must be a bucket such as s3://my-bucket/haat'),
+      v.string(),
+      v.trim(),
+      v.check((value) => value === '' || BUCKET.test(value), 'must be a bucket such as s3://my-bucket/haat'),
     ),
     '',
   ),
-  PICTURES_S3_ENDPOINT: v.optional(AddressSchema, ''),
+  PICTURES_S3_ENDPOINT: address(STORE_EXAMPLE),
   PICTURES_S3_REGION: text('us-east-1'),
   PICTURES_S3_ACCESS_KEY: text(''),
   PICTURES_S3_SECRET_KEY: text(''),
@@ -164,7 +170,7 @@ export const EnvSchema = v.object({
   PHONEPE_MERCHANT_ID: text(''),
   PHONEPE_SALT_KEY: text(''),
   PHONEPE_SALT_INDEX: whole(1, 1, 99),
-  PHONEPE_BASE_URL: v.optional(AddressSchema, ''),
+  PHONEPE_BASE_URL: address('https://api.phonepe.com/apis/hermes'),
   PHONEPE_CLIENT_ID: text(''),
   PHONEPE_CLIENT_SECRET: text(''),
   PHONEPE_CLIENT_VERSION: text('1'),

@@ -67,6 +67,14 @@ describe('readEnv', () => {
     expect(read).not.toThrow(name === 'ADMIN_PASSWORD' ? value : 'cret')
   })
 
+  it('shows by an example what an address is to be: of a store, or of the payment company', () => {
+    for (const name of ['BACKUP_S3_ENDPOINT', 'PICTURES_S3_ENDPOINT'])
+      expect(() => readEnv({ [name]: 'minio.local:9000' })).toThrow(/must be a URL such as https:\/\/s3\./)
+    expect(() => readEnv({ PHONEPE_BASE_URL: 'api' })).toThrow(/must be a URL such as https:\/\/api\.phonepe\.com/)
+    for (const value of ['s3://My_Bucket', './pictures', '~/pictures'])
+      expect(() => readEnv({ PICTURES_STORE: value })).toThrow('PICTURES_STORE must be a bucket such as s3://')
+  })
+
   it.each([
     'PHONEPE_MERCHANT_ID',
     'PHONEPE_SALT_KEY',
