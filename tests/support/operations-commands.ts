@@ -36,6 +36,8 @@ export const NOT_WALKED: Record<string, string> = {
   'install -m 0644 ops/systemd/haat.service /etc/systemd/system/haat.service':
     'changes the machine; the unit is judged in tests/scripts/packaging.test.ts',
   'systemctl daemon-reload': 'changes the machine',
+  'systemctl stop haat': 'changes the machine; how a stop goes is tested in tests/server/main.test.ts',
+  'systemctl start haat': 'changes the machine, like enabling it',
   'systemctl edit haat': 'changes the machine, and opens an editor',
   'systemctl enable --now haat': 'changes the machine; what it starts is started in tests/scripts/packaging.test.ts',
   'systemd-run --pipe --wait --uid=haat --working-directory=/srv/haat --property=EnvironmentFile=/etc/haat/shop.env --setenv=DATA_DIR=/var/lib/haat npm run backup':
@@ -53,7 +55,9 @@ const PROGRAM =
 
 /** Every command a page gives: the lines of its blocks that have no language, and what stands between backticks. */
 export function commandsIn(page: string): string[] {
-  const blocks = [...page.matchAll(/^```\n([\s\S]*?)^```$/gm)].flatMap(([, text = '']) => text.split('\n'))
+  const blocks = [...page.matchAll(/^```(\w*)\n([\s\S]*?)^```$/gm)].flatMap(([, language, text = '']) =>
+    language === '' ? text.split('\n') : [],
+  )
   const prose = page.replaceAll(/^```[\s\S]*?^```$/gm, '')
   const spans = [...prose.matchAll(/`([^`\n]+)`/g)].map(([, text = '']) => text)
   const found = [...blocks, ...spans].filter((text) => PROGRAM.test(text) && (text.includes(' ') || text === 'npm'))
