@@ -71,6 +71,32 @@ describeOnBothDatabases('products from a file', (open) => {
     })
   })
 
+  it('every column of a food that is in the shop already is stored, and no other food changes', {
+    tags: ['ADMIN-27', 'ADMIN-28'],
+  }, async () => {
+    const desk = await openDesk(open, PRODUCTS)
+    const before = await stored(desk)
+    const cells = {
+      ...{ id: 'mango', name: 'Mango Pickle 1 kg', 'name-url': 'mango-pickle-1-kg', group: 'mango-pickle' },
+      ...{ category: 'organic-oils', price: '480', discount: '12', availability: '9', weight: '1 kg', tax: '5' },
+      ...{ 'hsn-code': '0804', description: 'From Malihabad.', best_seller: 'yes', new_arrivals: 'yes' },
+      ...{ deal_of_the_day: 'yes', season_special: 'yes', hidden: 'yes' },
+    }
+    const [heads, row] = [Object.keys(cells).join(','), Object.values(cells).join(',')]
+    expect(await take(desk, `${heads}\n${row}\n`)).toMatchObject({ status: 200, body: { added: 0, changed: 1 } })
+    const after = await stored(desk)
+    const [was, is] = [before, after].map((rows) => rows.find(({ id }) => id === 'mango'))
+    expect(is).toMatchObject({
+      ...{ name: 'Mango Pickle 1 kg', name_url: 'mango-pickle-1-kg', food_group: 'mango-pickle', category_id: 'oils' },
+      ...{ price_paise: 480_00, discount_percent: 12, stock: 9, weight: '1 kg', tax_percent: 5, hsn_code: '0804' },
+      description: 'From Malihabad.',
+      ...{ is_best_seller: 1, is_new_arrival: 1, is_deal_of_the_day: 1, is_season_special: 1, is_hidden: 1 },
+    })
+    // Whoever has the food open at the desk is told that it has changed.
+    expect(Number(is?.updated_at)).toBeGreaterThan(Number(was?.updated_at))
+    expect(after.filter(({ id }) => id !== 'mango')).toEqual(before.filter(({ id }) => id !== 'mango'))
+  })
+
   it('facts are read as labels or exports write them; what is no fact, or contradicts one, is an error', async () => {
     const desk = await openDesk(open, PRODUCTS)
     const content = [
