@@ -3,19 +3,20 @@ import { isMakingWay } from './make-way.ts'
 /** Without a request from any page for this long, the network is idle. */
 const QUIET_MS = 800
 
-let lastAsked = 0
+/** By a clock that nobody sets: a phone's, put right by its network, would make this wait for hours, and a newer version too. */
+let lastAsked = Number.NEGATIVE_INFINITY
 
 /** Records when pages make requests; call it before registering the routes. */
 export function watchPages(): void {
   self.addEventListener('fetch', () => {
-    lastAsked = Date.now()
+    lastAsked = performance.now()
   })
 }
 
 /** Resolves once no page has made a request for a while, so that the shoppers' own requests come first. */
 export async function whenIdle(): Promise<void> {
   for (;;) {
-    const wait = lastAsked + QUIET_MS - Date.now()
+    const wait = lastAsked + QUIET_MS - performance.now()
     if (wait <= 0 || isMakingWay()) return
     await new Promise((resolve) => setTimeout(resolve, wait))
   }

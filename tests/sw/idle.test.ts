@@ -53,6 +53,16 @@ describe('what no page waits for', () => {
     await done
   })
 
+  it('begins in time also where the clock of the phone is set back meanwhile', async () => {
+    const { pageAsks, pass, whenIdle } = await watchingWorker()
+    const seen = vi.fn()
+    pageAsks()
+    vi.setSystemTime(Date.UTC(2026, 10, 20, 6, 35))
+    void whenIdle().then(seen)
+    await pass(800)
+    expect(seen).toHaveBeenCalledTimes(1)
+  })
+
   it('begins at once where no page has asked', async () => {
     const { pass, whenIdle } = await watchingWorker()
     const seen = vi.fn()
