@@ -4,6 +4,8 @@ import { networkText } from '#domain/messages/en/network.ts'
 const UNEXPECTED = 'UNEXPECTED_ANSWER'
 /** "Not implemented": the only 5xx after which certainly nothing was done. */
 const NOT_BUILT = 501
+/** Many proxies take a megabyte unless they are told otherwise: nobody reads a file that they refuse, nor logs it. */
+const TOO_LARGE = 413
 
 /** A refusal by the server, or a server that could not be reached (`status` 0, `code` OFFLINE). */
 export class CallError extends Error {
@@ -58,7 +60,8 @@ export function fieldsOf(error: unknown): CallError['fields'] {
 /** The error of an answer that is no success. */
 export async function refusalOf(response: Response): Promise<CallError> {
   const answer: unknown = await response.json().catch(() => null)
-  const unexpected = { message: networkText.unexpectedAnswer, code: UNEXPECTED }
+  const { tooLargeOnTheWay, unexpectedAnswer } = networkText
+  const unexpected = { message: response.status === TOO_LARGE ? tooLargeOnTheWay : unexpectedAnswer, code: UNEXPECTED }
   return new CallError(response.status, isRefusal(answer) ? answer : unexpected)
 }
 

@@ -20,3 +20,10 @@ it('an answer of something on the way leaves open what was done, whatever its st
   const error = await refusalOf(new Response('<h1>Log in to the network</h1>', { status: 403 }))
   expect(error.isUnanswered).toBe(true)
 })
+
+it('what a proxy refuses as too large is said to be that, not that something went wrong', async () => {
+  const page = '<html><head><title>413 Request Entity Too Large</title></head></html>'
+  const error = await refusalOf(new Response(page, { status: 413 }))
+  expect(error.message).toMatch(/^This is larger than /)
+  expect(error.isForeign).toBe(true)
+})
