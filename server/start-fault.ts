@@ -126,7 +126,8 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
     return settings(say.noLogin(user, at))
   }
   if (code === UNTRANSLATABLE) return settings(say.otherLetters(database, at))
-  if (code === '42501' || code === '25006') return settings(say.mayNotWrite(user, at))
+  if (code === '42501') return settings(say.mayNotMake(user, database, at))
+  if (code === '25006') return settings(say.takesNoWrites(at))
   if (code === 'ENOTFOUND') return settings(say.noHost(hostname))
   // So it is while a machine comes up: a service manager that took it for a setting would leave the shop closed.
   if (code === 'EAI_AGAIN') return unavailable(say.noNameServer(hostname))

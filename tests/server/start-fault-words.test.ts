@@ -13,6 +13,7 @@ const CODES = [
   '22P05',
   '28P01',
   '42501',
+  '25006',
   'ENOTFOUND',
   'ECONNREFUSED',
   '53300',
@@ -52,6 +53,11 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
   it('says how to make a database for all letters where it is one for those of Europe alone', () => {
     const fault = startFault(failure('22P05'), { DATABASE_URL: 'postgres://haat:secret@db/shop', DATA_DIR: '/data' })
     expect(fault).toEqual({ sentence: expect.stringMatching(/createdb -T template0 -E UTF8 -l C shop$/), exitCode: 78 })
+  })
+
+  it('says what lets a user make tables: since PostgreSQL 15 a grant on the database does not', () => {
+    expect(told('postgres://haat:secret@db/shop', '42501')).toContain('alter database "shop" owner to "haat"')
+    expect(told('postgres://haat:secret@db/shop', '25006')).toContain('primary')
   })
 
   it('says how to write an address that cannot be read', () => {

@@ -18,8 +18,10 @@ export const startFaultMessages = {
     `The shop keeps its tables in the schema public, and this user of PostgreSQL makes them in ${schema ?? 'none'}: let it use and create in public, and put public first in its search_path.`,
   noLogin: (user: string, at: string) =>
     `PostgreSQL at ${at} does not let the user "${user}" in: correct user and password in DATABASE_URL.`,
-  mayNotWrite: (user: string, at: string) =>
-    `The user "${user}" may not write to the database at ${at}: grant it the database, or name the primary server in DATABASE_URL.`,
+  mayNotMake: (user: string, name: string, at: string) =>
+    `The user "${user}" may not use or make the shop's tables in "${name}" at ${at}: make the database, and what is in it, its own with: alter database "${name}" owner to "${user}" (a grant on the database is not enough).`,
+  takesNoWrites: (at: string) =>
+    `PostgreSQL at ${at} takes no writes, as a standby does: name the primary server in DATABASE_URL.`,
   noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
   noNameServer: (host: string) =>
     `The host "${host}" of DATABASE_URL cannot be found, because no name server answers: look at the network, then start again.`,
