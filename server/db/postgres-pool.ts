@@ -4,6 +4,7 @@ import pg from 'pg'
 import { createSemaphore } from '#server/semaphore.ts'
 import { unavailable } from './database-errors.ts'
 import { createGivenBack } from './given-back.ts'
+import { KEEP_ALIVE } from './keep-alive.ts'
 import {
   isConnectionTrouble,
   isFullServer,
@@ -146,7 +147,7 @@ function makePool({ connectionString, max, isReadOnly, connectWithinMs, statemen
     connectionTimeoutMillis: connectWithinMs,
     statement_timeout: statementWithinMs,
     idle_in_transaction_session_timeout: statementWithinMs,
-    keepAlive: true,
+    ...KEEP_ALIVE,
     types: { getTypeParser },
     ...(isReadOnly ? { options: '-c default_transaction_read_only=on' } : {}),
   })

@@ -1,9 +1,10 @@
 import pg from 'pg'
+import { KEEP_ALIVE } from '../keep-alive.ts'
 import { OF_NO_EXTENSION } from './own-objects.ts'
 
 /** One connection past the shop's pools, closed when `work` has ended. */
 export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat-backup', keepAlive: true })
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat-backup', ...KEEP_ALIVE })
   // The query reports the error to whoever waits for it; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()

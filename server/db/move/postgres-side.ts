@@ -4,6 +4,7 @@ import { exitCodes, StartError } from '../../errors.ts'
 import type { Clock } from '../../ports.ts'
 import { OF_NO_EXTENSION } from '../backup/own-objects.ts'
 import { isUsedByShop } from '../backup/postgres-rows.ts'
+import { KEEP_ALIVE } from '../keep-alive.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
 import type { MoveTable, Row, Value } from './move-tables.ts'
@@ -194,7 +195,7 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: databaseUrl,
     application_name: 'haat-move',
-    keepAlive: true,
+    ...KEEP_ALIVE,
     lock_timeout: LOCK_WITHIN_MS,
     types: { getTypeParser: (type, format) => (type === INT8 ? Number : pg.types.getTypeParser(type, format)) },
   })
