@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { countHeldPieces, listStockChanges, moveStock, noteStockChange } from '#server/repositories/admin/stock.ts'
+import {
+  countHeldPieces,
+  listStockChanges,
+  moveStock,
+  moveStocks,
+  noteStockChange,
+} from '#server/repositories/admin/stock.ts'
 import { BESIDE, fillNeighbours, NEIGHBOUR, NOW, SELF } from '#tests/support/neighbours.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -49,5 +55,24 @@ describeOnBothDatabases('of foods that are bought together', (open) => {
     expect(await move(-5)).toBe(true)
     expect(await move(-1)).toBe(false)
     expect(await move(1)).toBe(true)
+  })
+
+  it('of many foods those that have as many are moved, to the last piece; the others are left as they are', async () => {
+    const database = await open()
+    await fillNeighbours(database)
+    const moves = [
+      { id: SELF, difference: -5 },
+      { id: NEIGHBOUR, difference: -6 },
+      { id: 'mango', difference: 2 },
+    ]
+    expect(await database.write((tx) => moveStocks(tx, moves))).toEqual(
+      new Map([
+        [SELF, 0],
+        ['mango', 7],
+      ]),
+    )
+    const rows = await database.read.selectFrom('products').select(['id', 'stock']).execute()
+    const stockOf = (id: string) => rows.find((row) => row.id === id)?.stock
+    expect([SELF, NEIGHBOUR, 'mango', BESIDE].map(stockOf)).toEqual([0, 5, 7, 5])
   })
 })
