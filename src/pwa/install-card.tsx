@@ -1,6 +1,6 @@
 import '../styles/overlays.css'
 import './install.css'
-import { type FocusEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useSnapshot } from 'valtio'
 import { installText } from '#domain/messages/en/install.ts'
@@ -8,6 +8,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useEdgeRoom } from '#src/ui/use-edge-room.ts'
+import { useWayBack } from '#src/ui/use-way-back.ts'
 import { type InstallAnswer, promptInstall } from './install-prompt.ts'
 
 const text = installText.offer
@@ -34,23 +35,18 @@ export function showInstallCard(offer: Offer): void {
 
 function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }) {
   const isPhone = matchMedia('(pointer: coarse)').matches
-  const cameFrom = useRef<EventTarget | null>(null)
   const box = useRef<HTMLElement>(null)
   useEdgeRoom(box, '--under-install')
+  const { noteFocus, goBack } = useWayBack()
 
   useEffect(() => {
     addEventListener('appinstalled', onClose)
     return () => removeEventListener('appinstalled', onClose)
   }, [onClose])
 
-  function noteFocus({ currentTarget, relatedTarget }: FocusEvent) {
-    if (!currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
-  }
-
   function leave() {
     onClose()
-    // The keyboard goes on from where it was before the card.
-    if (cameFrom.current instanceof HTMLElement) cameFrom.current.focus({ preventScroll: true })
+    goBack()
   }
 
   function handleDismiss() {

@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
+import { useWayBack } from '#src/ui/use-way-back.ts'
 import { cartState, closeAddedPopup } from '../state.ts'
 
 const SHOWN_MS = 3_000
@@ -13,6 +14,7 @@ export function AddedNote({ name }: { name: string }) {
   const { changes } = useSnapshot(cartState)
   const box = useRef<HTMLElement>(null)
   const [isHeld, setIsHeld] = useState(false)
+  const { noteFocus, goBack } = useWayBack()
   useClearSpot(box, true)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each further add starts the time anew
@@ -22,6 +24,11 @@ export function AddedNote({ name }: { name: string }) {
     return () => clearTimeout(timer)
   }, [isHeld, changes])
 
+  function handleClose() {
+    goBack()
+    closeAddedPopup()
+  }
+
   return (
     <section
       ref={box}
@@ -29,7 +36,10 @@ export function AddedNote({ name }: { name: string }) {
       aria-label={cartText.added.title}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
+      onFocus={(event) => {
+        noteFocus(event)
+        setIsHeld(true)
+      }}
       onBlur={() => setIsHeld(false)}
     >
       <Icon name="i-ph-check-circle-bold" />
@@ -40,7 +50,7 @@ export function AddedNote({ name }: { name: string }) {
       <Link className="btn btn-quiet" to="/cart" onClick={closeAddedPopup}>
         {cartText.viewCart}
       </Link>
-      <button type="button" className="icon-btn" aria-label={cartText.added.close} onClick={closeAddedPopup}>
+      <button type="button" className="icon-btn" aria-label={cartText.added.close} onClick={handleClose}>
         <Icon name="i-ph-x-bold" />
       </button>
     </section>

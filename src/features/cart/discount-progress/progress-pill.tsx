@@ -5,6 +5,7 @@ import { discountProgressPercent } from '#domain/rules/discount-progress.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 import { useMovable } from '#src/ui/use-movable.ts'
+import { useWayBack } from '#src/ui/use-way-back.ts'
 import { NextOffer } from './next-offer.tsx'
 import { ProgressDetails } from './progress-details.tsx'
 import { ProgressStatus } from './progress-status.tsx'
@@ -22,9 +23,15 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
   const detailsId = useId()
   const [isOpen, setIsOpen] = useState(false)
   const { offset, isDragged, handle } = useMovable(box)
+  const { noteFocus, goBack } = useWayBack()
   const isAtHome = offset.x === 0 && offset.y === 0
   useClearSpot(box, isAtHome && !isOpen)
   const way = discountProgressPercent(totals.cartAmount, totals.eligibleAmount)
+
+  function handleClose() {
+    goBack()
+    onClose()
+  }
 
   function handleKeyDown(event: KeyboardEvent) {
     if (event.key !== 'Escape' || !isOpen) return
@@ -38,6 +45,7 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
       className={`progress${isOpen ? ' is-open' : ''}${isDragged ? ' is-dragged' : ''}`}
       aria-label={text.title}
       style={isAtHome ? undefined : { translate: `${offset.x}px ${offset.y}px` }}
+      onFocus={noteFocus}
       onKeyDown={handleKeyDown}
     >
       {isOpen ? (
@@ -47,7 +55,7 @@ export function ProgressPill({ totals, onClose }: ProgressPillProps) {
           </button>
           <div className="top">
             <ProgressStatus totals={totals} />
-            <button type="button" className="icon-btn" aria-label={text.close} onClick={onClose}>
+            <button type="button" className="icon-btn" aria-label={text.close} onClick={handleClose}>
               <Icon name="i-ph-x-bold" />
             </button>
           </div>

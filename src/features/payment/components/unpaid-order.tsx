@@ -9,6 +9,7 @@ import { inTab } from '#src/lib/web-storage.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useEdgeRoom } from '#src/ui/use-edge-room.ts'
+import { useWayBack } from '#src/ui/use-way-back.ts'
 import { incompleteOrderOptions } from '../queries.ts'
 import { CompletePayment } from './complete-payment.tsx'
 
@@ -31,19 +32,21 @@ export default function UnpaidOrder() {
   const box = useRef<HTMLElement>(null)
   const orderId = data?.amounts ? data.order?._id : undefined
   useEdgeRoom(box, '--under-unpaid', orderId !== undefined && dismissed !== orderId)
+  const { noteFocus, goBack } = useWayBack()
   if (!data?.order || !data.amounts) return null
   const { order, amounts } = data
   if (dismissed === order._id || wasDismissed(order._id)) return null
   const pieces = order.orderDetails.reduce((sum, { quantity }) => sum + quantity, 0)
 
   function handleDismiss() {
+    goBack()
     rememberDismissed(order._id)
     setDismissed(order._id)
   }
 
   return (
     <>
-      <section ref={box} className="popup unpaid" aria-label={text.label}>
+      <section ref={box} className="popup unpaid" aria-label={text.label} onFocus={noteFocus}>
         <div className="row between">
           <h2 className="display">{text.title}</h2>
           <button type="button" className="icon-btn" aria-label={shellText.close} onClick={handleDismiss}>

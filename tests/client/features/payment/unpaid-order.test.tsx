@@ -4,6 +4,7 @@ import { openCustomerCart } from '#src/features/cart/actions.ts'
 import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { focused, press } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -54,6 +55,34 @@ it('a customer is told number, pieces, amount and items of the unpaid order, and
   const ways = [...host.querySelectorAll<HTMLInputElement>('dialog input[type=radio]')].map(({ value }) => value)
   expect(ways).toEqual(['online_payment', 'cash_on_delivery'])
   await unmount()
+})
+
+it('closed by keyboard, it gives the focus back to where it came from, else to the heading of the page', async () => {
+  authState.isUserAuthenticated = true
+  fakeWire(() => ok({ order, amounts }))
+  for (const start of ['a', 'h1']) {
+    sessionStorage.clear()
+    const { host, unmount } = await mountInShop(
+      <>
+        <main>
+          <h1>Organic Honey</h1>
+          <a href="/">Raw Honey</a>
+        </main>
+        <LazyUnpaidOrder isHidden={false} />
+      </>,
+    )
+    await untilShown(
+      () => {},
+      () => expect(host.querySelector('section.unpaid')).not.toBeNull(),
+    )
+    if (start === 'a') host.querySelector('a')?.focus()
+    await untilShown(
+      () => press('Close'),
+      () => expect(host.querySelector('section.unpaid')).toBeNull(),
+    )
+    expect(focused()).toBe(start === 'a' ? 'Raw Honey' : 'Organic Honey')
+    await unmount()
+  }
 })
 
 it('completed in cash it asks for the cart again, out of which its foods may have gone', {
