@@ -34,6 +34,15 @@ const PARTS = {
     'src/features/cart/discount-progress/',
     'src/ui/celebrate\\.ts',
   ],
+  quote: [
+    'domain/contract/delivery\\.',
+    'domain/messages/en/(calendar|delivery)\\.',
+    'domain/rules/(calendar|cart-line-change|cart-totals|coupon|delivery-date|discount-tiers|gst|prorate)\\.',
+    'src/catalogue/use-wanted',
+    'src/features/cart/(use-cart-view|model/cart-view|components/cart-quote)',
+    'src/features/delivery/(actions|kept-answer|pin-places|use-delivery|components/pin-answer)',
+    'src/lib/kept-store',
+  ],
   sums: [
     'domain/messages/en/(amounts|order-caps)',
     'domain/rules/order-caps',
@@ -50,6 +59,7 @@ const PARTS = {
   ],
   floats: ['domain/messages/en/menus', 'src/ui/use-clear-spot'],
   reviews: [
+    'domain/messages/en/review-forms',
     'domain/validation/rating',
     'src/features/outbox/(writing-note|use-writing)',
     'src/session/use-leavings',

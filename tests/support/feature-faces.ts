@@ -6,6 +6,7 @@ export const PUBLIC_FILES: Readonly<Record<string, readonly string[]>> = {
   auth: ['actions.ts', 'customer-only.tsx', 'login-form.tsx', 'one-time-code.ts', 'otp-boxes.tsx'],
   cart: [
     'actions.ts',
+    'components/cart-quote.tsx',
     'components/merge-receipt.tsx',
     'components/order-caps.tsx',
     'coupon/coupon-box.tsx',

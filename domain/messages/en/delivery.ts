@@ -17,8 +17,6 @@ export const deliveryText = {
     none: 'No delivery',
   },
   title: 'Where shall we deliver?',
-  label: 'Pin code for delivery',
-  check: 'Check',
   done: 'Done',
   saved: 'Or to one of your addresses',
   checking: 'Checking …',

@@ -2,6 +2,7 @@ import '#src/styles/forms.css'
 import './pin-dialog.css'
 import { useSnapshot } from 'valtio'
 import { deliveryText as text } from '#domain/messages/en/delivery.ts'
+import { pinFieldText } from '#domain/messages/en/pin-field.ts'
 import { authState } from '#src/session/state.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { givePinCode } from './actions.ts'
@@ -16,7 +17,7 @@ export default function PinDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog kind="pin-sheet" title={text.title} onClose={onClose}>
       <div className="sheet-body">
-        <PinField label={text.label} isFirst />
+        <PinField label={pinFieldText.label} isFirst />
         {addresses.length > 0 ? (
           <fieldset className="pin-saved">
             <legend className="label">{text.saved}</legend>

@@ -1,24 +1,44 @@
 import './pin-field.css'
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { type FormEvent, lazy, useEffect, useId, useRef, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { PLAIN_FORMS } from '#domain/contract/plain-forms.ts'
 import { firstDigits } from '#domain/digits.ts'
-import { deliveryText as text } from '#domain/messages/en/delivery.ts'
+import { pinFieldText as text } from '#domain/messages/en/pin-field.ts'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { givePinCode } from './actions.ts'
-import { PinAnswer } from './components/pin-answer.tsx'
-import { keepPinDirectory } from './pin-places.ts'
 import { deliveryState } from './state.ts'
+
+// What asks and answers comes with the first look into the field, or with a pin code that is known: most who look at a
+// food do neither.
+const answer = () => import('./components/pin-answer.tsx')
+const PinAnswer = lazy(answer)
+
+/** Without it nothing can be asked: a part that does not come is recovered, or said, in one place for all. */
+function givePinCode(pinCode: string): void {
+  import('./actions.ts').then(
+    (actions) => actions.givePinCode(pinCode),
+    (error: unknown) => reportError(error),
+  )
+}
+
+function keepPinDirectory(): void {
+  import('./pin-places.ts').then(
+    (places) => places.keepPinDirectory(),
+    () => undefined,
+  )
+}
 
 interface PinFieldProps {
   label: string
   /** Whether the field takes the focus, in the dialog that was opened for it. */
   isFirst?: boolean
+  /** The field has been looked into: six digits later a pin code is asked for. */
+  onUse?: () => void
 }
 
 /** The pin code of the visit with what is known of it; the sixth digit asks by itself, less does nothing (section 5). */
-export function PinField({ label, isFirst = false }: PinFieldProps) {
+export function PinField({ label, isFirst = false, onUse }: PinFieldProps) {
   const id = useId()
   const field = useRef<HTMLInputElement>(null)
   const isHydrated = useHydrated()
@@ -34,7 +54,7 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
     if (isFirst) field.current?.focus()
   }, [isFirst])
   useEffect(() => {
-    if (userPincode !== '') void keepPinDirectory()
+    if (userPincode !== '') keepPinDirectory()
   }, [userPincode])
 
   function handleType(digits: string) {
@@ -65,7 +85,9 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
           onChange={(event) => handleType(firstDigits(event.target.value, PIN_CODE_DIGITS))}
           onFocus={(event) => {
             event.target.select()
-            void keepPinDirectory()
+            keepPinDirectory()
+            answer().catch(() => undefined)
+            onUse?.()
           }}
         />
         <noscript>
@@ -77,7 +99,13 @@ export function PinField({ label, isFirst = false }: PinFieldProps) {
           {text.check}
         </button>
       </form>
-      <div role="status">{value !== '' && value === userPincode ? <PinAnswer /> : null}</div>
+      <div role="status">
+        {value !== '' && value === userPincode ? (
+          <LazyPart>
+            <PinAnswer />
+          </LazyPart>
+        ) : null}
+      </div>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import './cart-page.css'
 import { cartText } from '#domain/messages/en/cart.ts'
-import { deliveryText } from '#domain/messages/en/delivery.ts'
+import { pinFieldText } from '#domain/messages/en/pin-field.ts'
 import { shippingFeeFor } from '#domain/rules/shipping.ts'
 import { PinField } from '#src/features/delivery/pin-field.tsx'
 import { useDelivery } from '#src/features/delivery/use-delivery.ts'
@@ -28,7 +28,7 @@ export function FullCart({ onCheckout }: { onCheckout: () => void }) {
       <aside className="cart-side">
         <FreeDelivery cartAmount={totals.cartAmount} delivery={delivery.delivery} />
         <TierHint view={view} />
-        <PinField label={deliveryText.label} />
+        <PinField label={pinFieldText.label} />
         <CartSums totals={totals} couponCode={couponCode} extra={shippingFeeFor(totals.cartAmount, delivery.delivery)}>
           <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} />
         </CartSums>

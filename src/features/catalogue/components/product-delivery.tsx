@@ -1,11 +1,15 @@
+import { lazy, useState } from 'react'
+import { useSnapshot } from 'valtio'
 import { productText } from '#domain/messages/en/product-page.ts'
 import type { Paise } from '#domain/money.ts'
 import { FREE_SHIPPING_FROM } from '#domain/rules/shipping.ts'
-import { weighedLines } from '#src/features/cart/model/cart-view.ts'
-import { useCartView } from '#src/features/cart/use-cart-view.ts'
 import { PinField } from '#src/features/delivery/pin-field.tsx'
-import { useDelivery } from '#src/features/delivery/use-delivery.ts'
+import { deliveryState } from '#src/features/delivery/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
+
+const CartQuote = lazy(() => import('#src/features/cart/components/cart-quote.tsx'))
 
 /** Beside the price: that this pack goes free, or from which cart on it does. */
 export function FreeDelivery({ shownPaise }: { shownPaise: Paise }) {
@@ -19,7 +23,17 @@ export function FreeDelivery({ shownPaise }: { shownPaise: Paise }) {
 
 /** On a product's page: by when and for how much it comes, before anything is in the cart. */
 export function PinCheck() {
-  const view = useCartView()
-  useDelivery(view && weighedLines(view))
-  return <PinField label={productText.deliveryLabel} />
+  const [isUsed, setIsUsed] = useState(false)
+  const isHydrated = useHydrated()
+  const { userPincode } = useSnapshot(deliveryState)
+  return (
+    <>
+      {isUsed || (isHydrated && userPincode !== '') ? (
+        <LazyPart>
+          <CartQuote />
+        </LazyPart>
+      ) : null}
+      <PinField label={productText.deliveryLabel} onUse={() => setIsUsed(true)} />
+    </>
+  )
 }

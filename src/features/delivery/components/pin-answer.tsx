@@ -5,7 +5,7 @@ import { deliveryState } from '../state.ts'
 import { useArrivalDay } from '../use-delivery.ts'
 
 /** What is known about the pin code of the visit: delivery day, fee, and what cash adds. */
-export function PinAnswer() {
+export default function PinAnswer() {
   const { userPincode, userCity, userState, shippingFee, CODCharge, checking, isAvailable, problem } =
     useSnapshot(deliveryState)
   const day = useArrivalDay()

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import type { Order } from '#domain/contract/order.ts'
+import { reviewFormText, feedbackText as text } from '#domain/messages/en/review-forms.ts'
 import { reviewsText } from '#domain/messages/en/reviews.ts'
 import { DeliveryFeedbackSchema, FormRatingSchema } from '#domain/validation/rating.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
@@ -18,7 +19,6 @@ import { Stars } from '#src/ui/stars.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
-const text = reviewsText.delivery
 const FeedbackFormSchema = v.object({ rating: FormRatingSchema, comment: DeliveryFeedbackSchema.entries.comment })
 
 /** Offered once for an order that has arrived; afterwards it shows what was said. */
@@ -69,7 +69,7 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
         name="rating"
         value={form.values.rating}
         error={form.errors.rating}
-        label={reviewsText.write.star}
+        label={reviewFormText.star}
         onChange={(stars) => form.set('rating', stars)}
       />
       <TextArea

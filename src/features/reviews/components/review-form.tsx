@@ -2,7 +2,7 @@ import '../../../styles/forms.css'
 import { type FormEvent, useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
-import { reviewsText } from '#domain/messages/en/reviews.ts'
+import { reviewFormText as text } from '#domain/messages/en/review-forms.ts'
 import { FormRatingSchema } from '#domain/validation/rating.ts'
 import { ReviewSchema } from '#domain/validation/review.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
@@ -15,7 +15,6 @@ import { TextArea } from '#src/ui/text-area.tsx'
 import { TextField } from '#src/ui/text-field.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
-const text = reviewsText.write
 const { comment, name } = ReviewSchema.entries
 const ReviewFormSchema = v.object({ rating: FormRatingSchema, comment, name })
 

@@ -1,6 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { PinAnswer } from '#src/features/delivery/components/pin-answer.tsx'
+import PinAnswer from '#src/features/delivery/components/pin-answer.tsx'
 import { deliveryState } from '#src/features/delivery/state.ts'
 import { noteShopTime } from '#src/lib/shop-time.ts'
 import { mount } from '#tests/support/mount.tsx'
