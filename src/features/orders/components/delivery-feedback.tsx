@@ -8,8 +8,6 @@ import { reviewFormText, feedbackText as text } from '#domain/messages/en/review
 import { reviewsText } from '#domain/messages/en/reviews.ts'
 import { DeliveryFeedbackSchema, FormRatingSchema } from '#domain/validation/rating.ts'
 import { dropDraft, keepDraft, readDraft } from '#src/features/outbox/drafts.ts'
-import type { OutboxEntry } from '#src/features/outbox/entry.ts'
-import type { Outcome } from '#src/features/outbox/send.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
 import { useWriting } from '#src/features/outbox/use-writing.ts'
 import { WritingNote } from '#src/features/outbox/writing-note.tsx'
@@ -92,7 +90,7 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
 }
 
 /** What became of one written before: another phone may have told the shop first, and then it does not go out any more. */
-const outcomeOf = ({ state, error }: Pick<OutboxEntry, 'state' | 'error'>): Outcome =>
+const outcomeOf = ({ state, error }: Pick<(typeof outboxState.entries)[number], 'state' | 'error'>) =>
   state === 'waiting'
-    ? { kind: 'kept', error: null, needsLogin: false }
-    : { kind: 'refused', error: error ?? '', fields: {} }
+    ? ({ kind: 'kept', error: null, needsLogin: false } as const)
+    : ({ kind: 'refused', error: error ?? '', fields: {} } as const)
