@@ -13,11 +13,14 @@ function nameOnePicture(): void {
   for (const card of [...cards].slice(isOnItsPage ? 0 : 1)) card.classList.remove('is-opened')
 }
 
-/** Changes the page; the opened picture moves to its new place if the browser supports it and motion is not reduced. */
+/**
+ * Changes the page; `from` is empty for the first of a visit, which stands there already: while a picture of it moved, all
+ * presses would fall on that and be lost. The opened picture moves to its new place if the browser supports it and motion is not reduced. */
 export function changePage(from: string, to: string, update: () => Promise<void>): Promise<void> {
   if (
     !document.startViewTransition ||
     document.hidden ||
+    from === '' ||
     !isBetweenListAndProduct(from, to) ||
     matchMedia('(prefers-reduced-motion: reduce)').matches
   )

@@ -29,6 +29,8 @@ describe('changing the page', () => {
     [LIST, '/shop/all', 0],
     [PRODUCT, '/shop/all/tulsi-honey-250-g', 0],
     ['/', '/cart', 0],
+    // The first page of a visit, on which presses would be lost.
+    ['', PRODUCT, 0],
   ])('from %s to %s: %i transitions', async (from, to, transitions) => {
     const start = browserWith()
     const update = vi.fn(async () => {})
