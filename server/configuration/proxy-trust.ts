@@ -21,5 +21,10 @@ export function proxyTrust(setting: string): ProxyTrust {
     const family = isIPv4(address) ? 'ipv4' : 'ipv6'
     trusted.addSubnet(address, prefix === undefined ? (family === 'ipv4' ? 32 : 128) : Number(prefix), family)
   }
+  // A proxy that is told "localhost" comes from either address of this machine, in turns.
+  if (trusted.check('127.0.0.1') || trusted.check('::1', 'ipv6')) {
+    trusted.addAddress('127.0.0.1')
+    trusted.addAddress('::1', 'ipv6')
+  }
   return (address) => isIP(address) !== 0 && trusted.check(address, isIPv4(address) ? 'ipv4' : 'ipv6')
 }

@@ -49,6 +49,14 @@ describe('networkKey', () => {
     expect(key('::ffff:127.0.0.1', '198.51.100.9')).toBe('198.51.100.9')
   })
 
+  it('takes both addresses of this machine for one proxy: told localhost, it comes from either', () => {
+    for (const trusted of ['127.0.0.1', '::1', '10.0.0.0/8, 127.0.0.0/8']) {
+      const networks = ['127.0.0.1', '::1'].map((remote) => networkKey(remote, '198.51.100.9', proxyTrust(trusted)))
+      expect(networks, trusted).toEqual(['198.51.100.9', '198.51.100.9'])
+    }
+    expect(networkKey('::1', '198.51.100.9', proxyTrust('10.0.0.0/8'))).toBe('0:0:0:0::/64')
+  })
+
   it('keeps two clients behind one proxy apart', () => {
     const isTrusted = proxyTrust('1')
     expect(networkKey('10.0.0.1', '198.51.100.9', isTrusted)).not.toBe(
