@@ -1,3 +1,6 @@
+import { sep } from 'node:path'
+import { root } from './project.mjs'
+
 /** A failure that one sentence explains; a stack would only hide it. */
 export class StepError extends Error {}
 
@@ -30,13 +33,22 @@ export function showOutput(output) {
   process.stderr.write(`${shown.join('\n')}\n`)
 }
 
+const MAY_NOT_WRITE = ['EACCES', 'EPERM', 'EROFS']
+
+/** What to say where this user may not install or build here: the checkout may be another's, or read-only. */
+function checkoutFault({ code, path }) {
+  if (!MAY_NOT_WRITE.includes(code) || !`${path}`.startsWith(root + sep)) return undefined
+  return `${path} cannot be written (${code}), and the packages or the build are not those of this version: install and build as the owner of ${root} (npm ci, then node_modules/.bin/node scripts/build.mjs).`
+}
+
 /** Runs a script's body; any failure ends the process with one sentence and a code that is not 0. */
 export async function runScript(body) {
   try {
     await body()
   } catch (error) {
     process.exitCode = 1
-    if (error instanceof StepError) process.stderr.write(`${error.message}\n`)
+    const sentence = error instanceof StepError ? error.message : checkoutFault(error ?? {})
+    if (sentence !== undefined) process.stderr.write(`${sentence}\n`)
     else process.stderr.write(`This script failed unexpectedly: ${error?.stack ?? error}\n`)
   }
 }
