@@ -62,8 +62,11 @@ export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps, noteRefusa
 
   if (sandbox === null) return
   sandbox.deliver = async (url, init) => app.request(new URL(url).pathname, init)
-  app.all(`${SANDBOX_PATH}/*`, limited, (c) => {
+  app.all(`${SANDBOX_PATH}/*`, limited, async (c) => {
     c.set('route', `${SANDBOX_PATH}/*`)
-    return sandbox.fetch(c.req.raw)
+    const answer = await sandbox.fetch(c.req.raw)
+    // One person's page, and another after each press: proxies keep what forbids nothing for as long as they were told.
+    answer.headers.set('cache-control', 'no-store')
+    return answer
   })
 }

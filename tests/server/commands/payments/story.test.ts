@@ -44,6 +44,16 @@ describeOnBothDatabases('an online payment', (open) => {
     expect(body.order).not.toHaveProperty('paymentAttempt')
   })
 
+  it('no proxy may keep a page of the sandbox: it names one payment, and changes with each press', async () => {
+    const shop = await openPaymentShop(open)
+    const started = await shop.start(await shop.placeOnline())
+    const url = started.body.data.instrumentResponse.redirectInfo.url
+    const keptBy = async () => (await shop.call(new URL(url).pathname)).headers.get('cache-control')
+    expect(await keptBy()).toBe('no-store')
+    await shop.press(url, 'pay')
+    expect(await keptBy()).toBe('no-store')
+  })
+
   it('a failed payment leaves the order pending; its retry token pays it once', {
     tags: ['API-054', 'ERR-44', 'OPEN-53'],
   }, async () => {
