@@ -96,6 +96,10 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.PICTURES_STORE !== '' && missing !== undefined) {
     throw new EnvError(`${missing} must be set when PICTURES_STORE is.`)
   }
+  // The ports are tried one after the other: the second would be said to be taken by another program, for the time being.
+  if (env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
+    throw new EnvError('METRICS_PORT must be another port than PORT, or 0 for none.')
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {
     ...env,

@@ -29,6 +29,12 @@ describe('readEnv', () => {
     expect(readEnv({ DATA_DIR: '  ', PORT: ' ' })).toMatchObject({ DATA_DIR: './data', PORT: 3000 })
   })
 
+  it('stops where the figures are to be at the port of the shop', () => {
+    expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT must be another port than PORT/)
+    expect(() => readEnv({ PORT: '9464', METRICS_PORT: '9464' })).toThrow(EnvError)
+    expect(readEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ METRICS_PORT: 0 })
+  })
+
   it.each([
     ['NODE_ENV', 'prod'],
     ['NODE_ENV', 'Production'],
