@@ -6,15 +6,24 @@ import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { phoneForPeople } from '#domain/validation/phone.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { useAct } from '../use-act.ts'
 
 const text = panelText.order
 
 /** An order that waits for a call to its customer: whom to call, and the button that lets it go on. */
 export function CallFirst({ order }: { order: AdminOrderDetails }) {
-  const act = useAct()
+  // The panel leaves as the page shows that they confirmed it, and the pressed button with it.
+  const act = useAct({ untilShown: true })
+  const endStep = useStepEnd()
   const [note, setNote] = useState('')
   const words = note.trim()
+
+  async function handleConfirmed() {
+    const body = { orderId: order._id, ...(words ? { note: words } : {}) }
+    if (await act.run(() => fetchAnswer(confirmOrder, { body }))) endStep()
+  }
+
   return (
     <section className="callfirst" aria-label={text.callTitle}>
       <h2>{text.callTitle}</h2>
@@ -31,16 +40,7 @@ export function CallFirst({ order }: { order: AdminOrderDetails }) {
           maxLength={300}
           onChange={(event) => setNote(event.target.value)}
         />
-        <button
-          type="button"
-          className="btn"
-          aria-disabled={act.isBusy}
-          onClick={() =>
-            void act.run(() =>
-              fetchAnswer(confirmOrder, { body: { orderId: order._id, ...(words ? { note: words } : {}) } }),
-            )
-          }
-        >
+        <button type="button" className="btn" aria-disabled={act.isBusy} onClick={() => void handleConfirmed()}>
           {text.confirmCall}
         </button>
       </div>

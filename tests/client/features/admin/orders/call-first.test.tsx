@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { AdminOrderDetails } from '#domain/contract/admin-orders.ts'
+import { CallFirst } from '#src/features/admin/orders/call-first.tsx'
+import { ADMIN_QUERIES } from '#src/features/admin/queries.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { press } from '#tests/support/keyboard.ts'
+import { untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
+
+const ORDER = { _id: 'o1', phoneNumber: '+919876500001', toPay: 6_000 } as AdminOrderDetails
+let isConfirmed = false
+
+/** The page of an order that is read anew after each step. */
+function OrderPage() {
+  const { data } = useQuery({ queryKey: [ADMIN_QUERIES, 'o1'], queryFn: async () => ({ needsCall: !isConfirmed }) })
+  return (
+    <main>
+      <h1 tabIndex={-1}>HT-1000001</h1>
+      {data?.needsCall ? <CallFirst order={ORDER} /> : null}
+    </main>
+  )
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+it('once the customer has confirmed, the call leaves the page, and the keyboard goes on at its heading', async () => {
+  fakeWire(() => {
+    isConfirmed = true
+    return ok({ message: 'Confirmed.' })
+  })
+  const { host, unmount } = await mountInShop(<OrderPage />, [[[ADMIN_QUERIES, 'o1'], { needsCall: true }]])
+  await untilShown(
+    () => press('They confirmed it'),
+    () => expect(document.activeElement).toBe(host.querySelector('h1')),
+  )
+  expect(host.querySelector('.callfirst')).toBeNull()
+  await unmount()
+})
