@@ -229,7 +229,13 @@ export function DocumentForm(props: DocumentFormProps) {
           <span role="status" className="muted small">
             {document.savedAt > 0 && !isDirty ? text.saved(inIndianTime(document.savedAt).time) : null}
           </span>
-          <button type="button" className="btn btn-line" disabled={!isDirty} onClick={document.discard}>
+          {/* Not disabled either: once pressed, it has nothing to discard any more. */}
+          <button
+            type="button"
+            className="btn btn-line"
+            aria-disabled={!isDirty}
+            onClick={() => (isDirty ? document.discard() : undefined)}
+          >
             {text.discard}
           </button>
           {/* Not disabled while it is busy: that would take the focus away. */}

@@ -1,5 +1,6 @@
-import { useId } from 'react'
+import { useId, useRef } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { ChoicesField } from './choices-field.tsx'
 import { emptyValues, type Field, type FormValues, pictureIn, rowsIn, withChange } from './fields.ts'
@@ -118,9 +119,18 @@ function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
   const rows = rowsIn(value)
   const error = errorOf(field, errors, path)
   const parts = field.rows ?? []
+  const box = useRef<HTMLFieldSetElement>(null)
   const change = (work: (now: FormValues[]) => FormValues[]) => onChange((now: unknown) => work(rowsIn(now)))
+  /** Where a row has come or left, the keyboard goes on: in what stands there now, else at the button for another one. */
+  const goOnAt = (at: number) =>
+    afterDrawn(() => {
+      const row = box.current?.querySelectorAll('.adrow')[at]
+      const field = row?.querySelector<HTMLElement>('input, select, textarea')
+      const place = field ?? box.current?.querySelector<HTMLElement>(':scope > button')
+      place?.focus()
+    })
   return (
-    <fieldset className="adrows">
+    <fieldset className="adrows" ref={box}>
       <legend>{field.label}</legend>
       {error ? <FieldError text={error} /> : null}
       {rows.map((row, at) => (
@@ -141,7 +151,10 @@ function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
           <button
             type="button"
             className="btn btn-sm btn-quiet"
-            onClick={() => change((now) => now.filter((_, index) => index !== at))}
+            onClick={() => {
+              change((now) => now.filter((_, index) => index !== at))
+              goOnAt(at)
+            }}
           >
             {panelText.fields.removeRow(at + 1)}
           </button>
@@ -150,7 +163,10 @@ function Rows({ field, value, errors, path, onChange }: FieldInputProps) {
       <button
         type="button"
         className="btn btn-sm btn-line"
-        onClick={() => change((now) => [...now, emptyValues(parts)])}
+        onClick={() => {
+          change((now) => [...now, emptyValues(parts)])
+          goOnAt(rows.length)
+        }}
       >
         {panelText.fields.addRow}
       </button>

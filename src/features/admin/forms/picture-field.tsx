@@ -78,7 +78,15 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
       ) : null}
       {picture && isSmall ? <p className="hint">{text.smallPicture(shown.width, shown.height, WIDE_ENOUGH)}</p> : null}
       {picture && canBeEmpty ? (
-        <button type="button" className="btn btn-sm btn-quiet" onClick={() => onChange(null)}>
+        <button
+          type="button"
+          className="btn btn-sm btn-quiet"
+          onClick={({ currentTarget }) => {
+            onChange(null)
+            // The button goes with the picture: the keyboard goes on at the field for another one.
+            currentTarget.closest('.drop')?.querySelector('input')?.focus()
+          }}
+        >
           {text.dropPicture}
         </button>
       ) : null}
