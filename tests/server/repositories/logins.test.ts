@@ -15,6 +15,7 @@ const rotation = (change: object = {}) => ({
     expiresAt: LATER,
     longestMs: 120_000,
     networkMark: 'n',
+    graceMs: 30_000,
   },
   ...change,
 })

@@ -1,6 +1,7 @@
 import type { RawBuilder, SqlBool } from 'kysely'
 import { expect, it } from 'vitest'
 import * as rules from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 import * as payment from '#domain/rules/payment-status.ts'
 import { canCancelReturn, isOpenReturn, RETURN_STATUSES } from '#domain/rules/return-status.ts'
 import type { OrderRow } from '#server/db/tables.ts'
@@ -21,7 +22,7 @@ const order: OrderRow = {
 /** One order for every way in which an order can stand. */
 const orders = (['online_payment', 'cash_on_delivery'] as const).flatMap((payment_method) =>
   payment.PAYMENT_STATUSES.flatMap((payment_status) =>
-    rules.ORDER_STATUSES.flatMap((order_status) =>
+    ORDER_STATUSES.flatMap((order_status) =>
       [0, 1].map((needs_call): OrderRow => {
         const id = [payment_method, payment_status, order_status, needs_call].join(' ')
         const names = { id, order_no: id, merchant_transaction_id: id }
