@@ -15,21 +15,43 @@ interface StepperProps {
 export function Stepper({ quantity, name, canDecrease, canIncrease, onDecrease, onIncrease }: StepperProps) {
   const minus = useRef<HTMLButtonElement>(null)
   const plus = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLButtonElement>(null)
 
-  // At its end a button drops the focus, and with it what a key does: the keyboard goes on at the other one.
+  // At its end a button drops the focus, or keeps it and hears no key: the keyboard goes on at the other one.
   useLayoutEffect(() => {
-    if (!canDecrease && document.activeElement === minus.current) plus.current?.focus()
-    if (!canIncrease && document.activeElement === plus.current) minus.current?.focus()
+    const last = pressed.current
+    const canGoOn = last === minus.current ? canDecrease : canIncrease
+    const held = document.activeElement
+    if (last === null || canGoOn || !(held === last || held === document.body || held?.matches('dialog'))) return
+    const other = last === minus.current ? plus : minus
+    other.current?.focus()
   }, [canDecrease, canIncrease])
+
+  function press(button: HTMLButtonElement, step: () => void) {
+    pressed.current = button
+    step()
+  }
 
   return (
     <fieldset className="stepper">
       <legend className="vh">{`${catalogueText.quantity}, ${name}`}</legend>
-      <button ref={minus} type="button" aria-label={catalogueText.fewer} disabled={!canDecrease} onClick={onDecrease}>
+      <button
+        ref={minus}
+        type="button"
+        aria-label={catalogueText.fewer}
+        disabled={!canDecrease}
+        onClick={({ currentTarget }) => press(currentTarget, onDecrease)}
+      >
         <Icon name="i-ph-minus-bold" small />
       </button>
       <output aria-live="polite">{quantity}</output>
-      <button ref={plus} type="button" aria-label={catalogueText.more} disabled={!canIncrease} onClick={onIncrease}>
+      <button
+        ref={plus}
+        type="button"
+        aria-label={catalogueText.more}
+        disabled={!canIncrease}
+        onClick={({ currentTarget }) => press(currentTarget, onIncrease)}
+      >
         <Icon name="i-ph-plus-bold" small />
       </button>
     </fieldset>

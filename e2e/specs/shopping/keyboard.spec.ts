@@ -71,3 +71,12 @@ test('from the note of what was added, the keyboard goes on at the heading of th
   await note.getByRole('link', { name: 'View Cart' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Your cart' })).toBeFocused()
 })
+
+test('at its end the stepper gives the keyboard to its other button', async ({ shop, page }) => {
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const stepper = page.getByRole('group', { name: 'Quantity, Raw Honey 500 g' })
+  await stepper.getByRole('button', { name: 'One more' }).press('Enter')
+  await stepper.getByRole('button', { name: 'One fewer' }).press('Enter')
+  await expect(stepper.getByRole('status')).toHaveText('1')
+  await expect(stepper.getByRole('button', { name: 'One more' })).toBeFocused()
+})
