@@ -45,16 +45,16 @@ update "sessions"
   set "token_hash" = ?, "previous_hash" = ?, "rotated_at" = ?, "expires_at" = case when sessions.created_at + ? < ?
         then sessions.created_at + ? else ? end, "network_mark" = ?
   where "id" = ?
-  and "token_hash" = ?
+  and ("token_hash" = ? or ("previous_hash" = ? and not "rotated_at" between ? and ?))
   and "revoked_at" is null
   and "expires_at" > ?;
 --   SQLite
---     SEARCH sessions USING INDEX sqlite_autoindex_sessions_2 (token_hash=?)
+--     SEARCH sessions USING INDEX sqlite_autoindex_sessions_1 (id=?)
 --   PostgreSQL
 --     Update on sessions
---       ->  Index Scan using sessions_token_hash_key on sessions
---             Index Cond: (token_hash = $10)
---             Filter: ((revoked_at IS NULL) AND (expires_at > $11) AND (id = $9))
+--       ->  Index Scan using sessions_pkey on sessions
+--             Index Cond: (id = $9)
+--             Filter: ((revoked_at IS NULL) AND (expires_at > $14) AND ((token_hash = $10) OR ((previous_hash = $11) AND ((rotated_at < $12) OR (rotated_at > $13)))))
 
 -- listLiveSessions
 select *

@@ -19,16 +19,19 @@ const HOUR = 60 * MINUTE
 const SALT: CatalogueProduct = { id: 'salt', price: 25 }
 
 describeOnBothDatabases('who sits behind a refresh token', (open) => {
-  it('is told by the newest one, and for half a minute by the one before', async () => {
+  it('is told by the newest one, and by the one before until the newest was used', async () => {
     const deps = testDeps(await open())
     const login = await logIn(deps)
     const { id } = login.profile.user
     const behind = async (text: string) => (await identifyByRefreshToken(deps, text))?.id
     expect(await behind(login.refreshToken)).toBe(id)
     const next = await refreshSession(deps, login.refreshToken, NETWORK)
-    const newest = (next.kind === 'renewed' && next.refreshToken) || ''
-    expect([await behind(newest), await behind(login.refreshToken)]).toEqual([id, id])
-    deps.clock.advance(30_001)
+    const second = (next.kind === 'renewed' && next.refreshToken) || ''
+    // However late: the answer with the newest may have been lost.
+    deps.clock.advance(HOUR)
+    expect([await behind(second), await behind(login.refreshToken)]).toEqual([id, id])
+    const last = await refreshSession(deps, second, NETWORK)
+    const newest = (last.kind === 'renewed' && last.refreshToken) || ''
     expect([await behind(newest), await behind(login.refreshToken)]).toEqual([id, undefined])
     const [sessionId] = newest.split('.')
     for (const text of ['', 'x', `${sessionId}.guessed`, `nobody.${newest.split('.')[1]}`]) {
