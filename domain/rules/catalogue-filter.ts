@@ -1,6 +1,7 @@
 import { type FacetChoice, NO_FACETS } from './facets.ts'
-import { FIRST_PAGE } from './pagination.ts'
-import { inRanges, type PriceRange } from './price-ranges.ts'
+import { FIRST_PAGE } from './first-page.ts'
+import { inRanges } from './offered-ranges.ts'
+import type { PriceRange } from './price-ranges.ts'
 import { type SortableProduct, sortProducts } from './sort.ts'
 import { DEFAULT_SORT, type SortValue } from './sort-value.ts'
 

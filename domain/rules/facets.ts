@@ -1,5 +1,6 @@
 import type { Paise } from '../money.ts'
-import { inRanges, rangesFromText } from './price-ranges.ts'
+import { inRanges } from './offered-ranges.ts'
+import { rangesFromText } from './price-ranges.ts'
 import { ALLERGENS, DIET_FACTS, isWithout, type ProductFacts } from './product-facts.ts'
 import { parseWeight } from './weight.ts'
 

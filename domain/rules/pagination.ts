@@ -1,5 +1,6 @@
+import { FIRST_PAGE } from './first-page.ts'
+
 export const PAGE_SIZE = 12
-export const FIRST_PAGE = 1
 
 export interface Page<T> {
   items: T[]

@@ -6,21 +6,8 @@ export interface PriceRange {
   max: Paise | null
 }
 
-/** The ranges a shop offers, as its configuration writes them: in rupees. */
-export function rangesFromRupees(ranges: readonly { min: number; max: number | null }[]): PriceRange[] {
-  return ranges.map(({ min, max }) => ({
-    min: paiseFromRupees(min),
-    max: max === null ? null : paiseFromRupees(max),
-  }))
-}
-
 // An address is typed by anybody: more ranges than a panel could offer are junk.
 const MAX_RANGES = 20
-
-/** Whether an amount lies in any of the ranges; no ranges means every amount does. */
-export function inRanges(amount: Paise, ranges: readonly PriceRange[]): boolean {
-  return ranges.length === 0 || ranges.some(({ min, max }) => amount >= min && (max === null || amount <= max))
-}
 
 function isSameRange(a: PriceRange, b: PriceRange): boolean {
   return a.min === b.min && a.max === b.max

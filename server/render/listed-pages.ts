@@ -1,5 +1,6 @@
 import { ALL_CATEGORIES } from '#domain/rules/catalogue-filter.ts'
-import { FIRST_PAGE, pageCountOf } from '#domain/rules/pagination.ts'
+import { FIRST_PAGE } from '#domain/rules/first-page.ts'
+import { pageCountOf } from '#domain/rules/pagination.ts'
 import { rangesFromText } from '#domain/rules/price-ranges.ts'
 import { type Snapshot, slugOf } from '#server/catalogue/snapshot.ts'
 

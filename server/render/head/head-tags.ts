@@ -1,6 +1,6 @@
 import { paiseFromRupees, rupeesFrom } from '#domain/money.ts'
 import { IN_PARTS_META } from '#domain/rendered-page.ts'
-import { FIRST_PAGE } from '#domain/rules/pagination.ts'
+import { FIRST_PAGE } from '#domain/rules/first-page.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { isSoldOut } from '#domain/rules/stock.ts'
 import type { Snapshot } from '#server/catalogue/snapshot.ts'

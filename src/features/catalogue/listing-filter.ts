@@ -1,5 +1,5 @@
 import type { CatalogueFilter } from '#domain/rules/catalogue-filter.ts'
-import { FIRST_PAGE } from '#domain/rules/pagination.ts'
+import { FIRST_PAGE } from '#domain/rules/first-page.ts'
 import { rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT } from '#domain/rules/sort-value.ts'
 import { facetsAsText, facetsOf } from './facet-search.ts'

@@ -1,6 +1,6 @@
 // So that what is declared below is added to the router's own, in whichever order files are read.
 import type {} from '@tanstack/react-router'
-import { FIRST_PAGE } from '#domain/rules/pagination.ts'
+import { FIRST_PAGE } from '#domain/rules/first-page.ts'
 import { rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
 import { DEFAULT_SORT, isSortValue, type SortValue } from '#domain/rules/sort-value.ts'
 

@@ -1,13 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, paiseFromRupees as rupees } from '#domain/money.ts'
-import {
-  inRanges,
-  type PriceRange,
-  rangesFromRupees,
-  rangesFromText,
-  rangesToText,
-} from '#domain/rules/price-ranges.ts'
+import { inRanges, rangesFromRupees } from '#domain/rules/offered-ranges.ts'
+import { type PriceRange, rangesFromText, rangesToText } from '#domain/rules/price-ranges.ts'
 import { shopConfig } from '../../../shop.config.ts'
 
 const OFFERED = rangesFromRupees(shopConfig.priceRanges)

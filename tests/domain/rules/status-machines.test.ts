@@ -5,10 +5,10 @@ import {
   canDeleteOrder,
   nextOrderStatuses,
   nextStatusesForStaff,
-  ORDER_STATUSES,
   ORDER_TRANSITIONS,
   orderStatusOf,
 } from '#domain/rules/order-status.ts'
+import { ORDER_STATUSES } from '#domain/rules/order-statuses.ts'
 import {
   bringsCash,
   canChangePaymentStatus,
