@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import { expect, it } from 'vitest'
 import type { OrderEventRow } from '#server/db/tables.ts'
 import { listOpenSteps, removeCashOf, removeOpenStep } from '#server/repositories/admin/steps.ts'
@@ -5,7 +6,7 @@ import { fillNeighbours, LATER, NEIGHBOUR, NOW, SELF } from '#tests/support/neig
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 
 const AT = { now: NOW, latest: LATER }
-type Columns = Partial<Omit<OrderEventRow, 'id'>>
+type Columns = Partial<Omit<Insertable<OrderEventRow>, 'id'>>
 
 /** A shop in which staff have just dispatched one order, so far untold; `change` makes another step of it. */
 async function dispatched(open: OpenTestDatabase, change: Columns = {}) {
@@ -24,7 +25,8 @@ async function dispatched(open: OpenTestDatabase, change: Columns = {}) {
         .values({ ...step, tell_at: null, ...event })
         .execute(),
     )
-  const shown = async (orders = [SELF]) => (await listOpenSteps(database.read, orders, AT)).map((each) => each.id)
+  const shown = async (orders: readonly string[] = [SELF]) =>
+    (await listOpenSteps(database.read, orders, AT)).map((each) => each.id)
   const remove = () => database.write((tx) => removeOpenStep(tx, id, AT))
   const left = () => database.read.selectFrom('order_events').select(['event', 'at']).orderBy('id').execute()
   return { database, id, add, shown, remove, left }
