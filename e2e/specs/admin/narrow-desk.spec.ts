@@ -37,3 +37,31 @@ test('on a laptop the bin of an order lies on the page, and neither the day nor 
     expect(lines, `${width} px`).toBeLessThanOrEqual(2)
   }
 })
+
+const sentBack = {
+  ...{ _id: 'r1', orderId: 'o1', orderNo: 'HT-26-000121', createdAt: '2025-10-28T13:35:00.000Z', quantity: 1 },
+  ...{
+    fullName: 'Venkateshwara Subramanian',
+    phoneNumber: '+919876543210',
+    amount: 12_345.5,
+    back: 12_345.5,
+    photos: 0,
+  },
+  ...{ product: { _id: 'p1', name: 'Raw Honey 500 g' }, reason: 'Arrived damaged', returnStatus: 'requested' },
+  ...{ description: `See ${'m'.repeat(90)}`, nextStatuses: ['inProgress', 'rejected'], isPaidOnline: true, undo: null },
+}
+
+test('one long word of a customer does not push the answers to a return off a laptop', async ({ page, server }) => {
+  const desk = new Desk(page, server)
+  await desk.logIn()
+  await page.route(/\/api\/admin\/resources\b.*returns/, (route) =>
+    route.fulfill({ json: { type: 'returns', list: [sentBack], next: null, counts: {} } }),
+  )
+  for (const width of [1024, 1240, 1440]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/admin/returns')
+    await expect(page.getByRole('button', { name: 'Reject' })).toHaveCount(1)
+    const over = await page.locator('.adscroll').evaluate((box) => box.scrollWidth - box.clientWidth)
+    expect(over, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})
