@@ -238,6 +238,22 @@ describe('a nightly backup', () => {
     expect(await night({ copies })).toMatchObject({ copied: 2, copyFailure: null })
   })
 
+  it('is copied to another place that was chosen since, which has none yet', async () => {
+    await night({ copies })
+    nextNight()
+    const other = folderCopies(join(folder, 'other disk'))
+    expect(await night({ copies: other })).toMatchObject({ copied: 2, copyFailure: null })
+    expect(await readdir(join(folder, 'other disk'))).toEqual(await here())
+  })
+
+  it('takes no file for a backup, whatever it is called', async () => {
+    const file = join(dataDir, 'backups', '2026-11-20T10-00-00-000Z-nightly')
+    await mkdir(join(dataDir, 'backups'))
+    await writeFile(file, 'a note')
+    expect(await night({ copies })).toMatchObject({ copied: 1, copyFailure: null, removed: 0 })
+    expect(await readFile(file, 'utf8')).toBe('a note')
+  })
+
   it('is copied to a store that speaks S3, byte for byte', async () => {
     const store = await startS3Store()
     try {
