@@ -14,8 +14,9 @@ function nameOnePicture(): void {
 }
 
 /**
- * Changes the page; `from` is empty for the first of a visit, which stands there already: while a picture of it moved, all
- * presses would fall on that and be lost. The opened picture moves to its new place if the browser supports it and motion is not reduced. */
+ * Changes the page; the opened picture moves to its new place if the browser supports it and motion is not reduced. `from`
+ * is empty for the first page of a visit, which stands there already: while its picture moved, presses would be lost on it.
+ */
 export function changePage(from: string, to: string, update: () => Promise<void>): Promise<void> {
   if (
     !document.startViewTransition ||
