@@ -19,7 +19,7 @@ export const startFaultMessages = {
   noLogin: (user: string, at: string) =>
     `PostgreSQL at ${at} does not let the user "${user}" in: correct user and password in DATABASE_URL.`,
   mayNotMake: (user: string, name: string, at: string) =>
-    `The user "${user}" may not use or make the shop's tables in "${name}" at ${at}: make the database, and what is in it, its own with: alter database "${name}" owner to "${user}" (a grant on the database is not enough).`,
+    `The user "${user}" may not use or make the shop's tables in "${name}" at ${at}: make the database its own with: alter database "${name}" owner to "${user}" (a grant on the database is not enough), and in psql the tables that another user made: select format('alter table public.%I owner to "${user}"', tablename) from pg_tables where schemaname = 'public' \\gexec`,
   takesNoWrites: (at: string) =>
     `PostgreSQL at ${at} takes no writes, as a standby does: name the primary server in DATABASE_URL.`,
   noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
