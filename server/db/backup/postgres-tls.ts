@@ -8,21 +8,33 @@ import tls from 'node:tls'
  * know no `no-verify`, look at no certificate for `require`, and trust no authority but those of a file.
  */
 export function tlsEnvironment(asked: URLSearchParams): NodeJS.ProcessEnv {
-  const mode = asked.get('sslmode') ?? ''
+  const mode = modeOf(asked)
   const ca = asked.get('sslrootcert') ?? ''
   const files = {
     ...(asked.get('sslcert') ? { PGSSLCERT: asked.get('sslcert') ?? '' } : {}),
     ...(asked.get('sslkey') ? { PGSSLKEY: asked.get('sslkey') ?? '' } : {}),
   }
   // The address itself asks for the tools' own meaning of its words.
-  const isAsTools = asked.get('uselibpqcompat') === 'true'
-  if (mode === 'disable' || (isAsTools && mode !== '' && mode !== 'verify-full')) {
+  const isAsTools = asked.get('uselibpqcompat') === 'true' && Boolean(asked.get('sslmode'))
+  if (mode === 'disable' || (isAsTools && mode !== 'verify-full')) {
     return { ...files, PGSSLMODE: mode, ...(ca === '' ? {} : { PGSSLROOTCERT: ca }) }
   }
   if (mode === 'no-verify') return { ...files, PGSSLMODE: 'require' }
   const isEncrypted = mode !== '' || ca !== '' || 'PGSSLCERT' in files || /^(true|1)$/.test(asked.get('ssl') ?? '')
   if (!isEncrypted) return files
   return { ...files, PGSSLMODE: 'verify-full', PGSSLROOTCERT: ca || process.env.PGSSLROOTCERT || authoritiesFile() }
+}
+
+/** Words of PGSSLMODE that the driver knows; it takes every other for none. */
+const KNOWN_MODES = /^(disable|prefer|require|verify-ca|verify-full|no-verify)$/
+
+/** The driver looks at PGSSLMODE only where the address says nothing of the way. */
+function modeOf(asked: URLSearchParams): string {
+  if (['ssl', 'sslmode', 'sslrootcert', 'sslcert', 'sslkey'].some((word) => asked.get(word))) {
+    return asked.get('sslmode') ?? ''
+  }
+  const { PGSSLMODE = '' } = process.env
+  return KNOWN_MODES.test(PGSSLMODE) ? PGSSLMODE : ''
 }
 
 let written: string | undefined

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { type BackupTools, backupTools } from '#server/db/backup/backup-tools.ts'
 import { postgresEnvironment } from '#server/db/backup/postgres-tools.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -22,6 +22,7 @@ beforeEach(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'haat-pg-backup-'))
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
+afterEach(() => void vi.unstubAllEnvs())
 
 const put = (shop: Pick<TestDatabase, 'write'>, name: string) =>
   shop.write((tx) => tx.insertInto('settings').values({ name, value: 'ਦੁਕਾਨ' }).execute())
@@ -250,6 +251,15 @@ describe('the environment of PostgreSQL tools', () => {
     expect(modeOf('sslmode=no-verify')).toMatchObject({ PGSSLMODE: 'require' })
     expect(modeOf('uselibpqcompat=true&sslmode=require')).toMatchObject({ PGSSLMODE: 'require' })
     expect(modeOf('sslmode=disable')).toMatchObject({ PGSSLMODE: 'disable' })
-    expect(modeOf('application_name=haat').PGSSLMODE).toBe(process.env.PGSSLMODE)
+  })
+  it('guards the way by PGSSLMODE as the driver reads it, where the address says nothing of it', () => {
+    const modeOf = (said: string, query = 'application_name=haat') => {
+      vi.stubEnv('PGSSLMODE', said)
+      return postgresEnvironment(`postgres://shop@db.example/haat?${query}`).PGSSLMODE
+    }
+    expect(['require', 'prefer'].map((said) => modeOf(said))).toEqual(['verify-full', 'verify-full'])
+    expect(modeOf('no-verify')).toBe('require')
+    expect(['disable', 'allow', ''].map((said) => modeOf(said))).toEqual(['disable', 'allow', ''])
+    expect(modeOf('no-verify', 'sslmode=require')).toBe('verify-full')
   })
 })
