@@ -11,7 +11,7 @@ export const ENV_FILE = '.env'
 const FOR_OTHERS = /^(NODE_|TZ$|UV_|MALLOC_|PG|LANG$|LC_)/
 
 /** A name whose value runs into a # without quotes: what follows is a comment to whoever reads the file. */
-const CUT_AT_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=(?:[ \t]*[^\s#"'`](?:[^\n#]*[^\s#])?)?#/gm
+const CUT_AT_HASH = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=((?:[ \t]*[^\s#"'`](?:[^\n#]*[^\s#])?)?)#/gm
 
 /**
  * The configuration of this process: the environment, then a `.env` file in the working folder. A name in that file
@@ -27,8 +27,12 @@ export function readProcessEnv(warn: (line: string) => void): Env {
       if (meant !== undefined) throw new EnvError(startMessages.slipInEnv(name, meant))
       if (!FOR_OTHERS.test(name)) warn(startMessages.unknownInEnv(name))
     }
-    const cut = [...text.matchAll(CUT_AT_HASH)].map(([, name = '']) => name).find((name) => name in EnvSchema.entries)
-    if (cut !== undefined) throw new EnvError(startMessages.cutInEnv(cut))
+    // Only what counts in the end: the line may stand inside of another value's quotes, or be mended further down.
+    const cut = [...text.matchAll(CUT_AT_HASH)].find(
+      ([, name = '', kept = '']) =>
+        (name in EnvSchema.entries || FOR_OTHERS.test(name)) && settings[name] === kept.trim(),
+    )
+    if (cut?.[1] !== undefined) throw new EnvError(startMessages.cutInEnv(cut[1]))
     for (const [name, value] of Object.entries(settings)) process.env[name] ??= value
   }
   return readEnv(process.env)
