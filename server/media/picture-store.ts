@@ -58,7 +58,10 @@ interface WarmOptions {
 export interface PictureStore {
   /** The rendition's file, made first where it is missing or damaged. Null for an unknown or malformed hash. */
   get(hash: string, size: Size): Promise<FoundPicture | null>
-  /** Makes what is missing, one at a time, between requests. A picture that cannot be drawn is listed, not thrown. */
+  /**
+   * Makes what is missing, one at a time, between requests, as long as the disk takes it. A picture that cannot be drawn
+   * or kept is listed, not thrown.
+   */
   warm(hashes: Iterable<string>, options?: WarmOptions): Promise<WarmResult>
   /**
    * All sizes of uploaded bytes as new webp files, upright and without what the camera wrote beside the picture; nothing
@@ -147,7 +150,11 @@ export function createPictureStore(options: PictureStoreOptions): PictureStore {
         try {
           const made = (await isComplete(hash)) ? null : await once(hash, () => make(hash))
           if (made?.isKept) result.made += 1
-          else if (made) result.failed.push(hash)
+          else if (made) {
+            // Where the disk took one no more, the others would be drawn for nobody, at each start again.
+            result.failed.push(hash)
+            break
+          }
         } catch {
           result.failed.push(hash)
         }
