@@ -1,13 +1,12 @@
-import { statfs } from 'node:fs/promises'
 import { isRefundStuck } from '#domain/rules/payment-schedule.ts'
 import type { RefundState } from '#domain/rules/refund.ts'
-import type { DiskOf } from '#server/db/backup/room-for-backup.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { Deps } from '#server/deps.ts'
 import type { ServedContent, ShopState } from '#server/metrics/shop-state.ts'
 import { listAdminRefunds } from '#server/repositories/admin/refunds.ts'
 import { contentVersion } from '#server/repositories/content.ts'
 import { countOpenAttempts, countOpenRefunds, type Queue, waitingInQueues } from '#server/repositories/waiting.ts'
+import { type DiskOf, roomOn } from '#server/room-on-disk.ts'
 import { readBackupStanding } from './read-backup-standing.ts'
 
 /** The current state of the shop; `served` says which content this process serves. */
@@ -65,18 +64,10 @@ export async function freeShareOf(folder: string, diskOf?: DiskOf): Promise<numb
   return (await roomIn(folder, diskOf))?.share ?? 1
 }
 
-/**
- * What is free on the disk under a folder; undefined where there is no such folder yet, or where the disk tells no sizes, as a
- * tmpfs without a limit and folders that a host lends do.
- */
-export async function roomIn(
-  folder: string,
-  diskOf: DiskOf = statfs,
-): Promise<{ share: number; bytes: number } | undefined> {
+/** What is free on the disk under a folder; undefined where that is not told, or where there is no such folder yet. */
+export async function roomIn(folder: string, diskOf?: DiskOf): Promise<{ share: number; bytes: number } | undefined> {
   try {
-    const { bavail, blocks, bsize } = await diskOf(folder)
-    if (blocks === 0) return undefined
-    return { share: bavail / blocks, bytes: bavail * bsize }
+    return await roomOn(folder, diskOf)
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined
     throw error

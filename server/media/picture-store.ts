@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { DiskOf } from '#server/room-on-disk.ts'
 import { createSemaphore } from '#server/semaphore.ts'
 import type { ShareWords } from './drawing/share-art.ts'
 import type { Renditions } from './encode-sizes.ts'
@@ -6,7 +7,6 @@ import { isPictureHash } from './picture-url.ts'
 import type { PictureOriginal } from './recipe.ts'
 import { createRenderer, type Renderer } from './renderer.ts'
 import { createRenditionFiles } from './rendition-files.ts'
-import type { DiskOf } from './room-beside-cache.ts'
 import { createShareFiles } from './share-files.ts'
 import { SIZES, type Size } from './sizes.ts'
 

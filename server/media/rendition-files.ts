@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { HOUR_MS } from '#domain/rules/duration.ts'
+import type { DiskOf } from '#server/room-on-disk.ts'
 import type { Renditions } from './encode-sizes.ts'
-import { assertRoomBesideCache, type DiskOf } from './room-beside-cache.ts'
+import { assertRoomBesideCache } from './room-beside-cache.ts'
 import { SIZES, type Size } from './sizes.ts'
 
 const HEADER_BYTES = 12

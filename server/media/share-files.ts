@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { assertRoomBesideCache, type DiskOf } from './room-beside-cache.ts'
+import type { DiskOf } from '#server/room-on-disk.ts'
+import { assertRoomBesideCache } from './room-beside-cache.ts'
 
 export interface ShareFiles {
   /** A kept picture, whole; undefined where there is none. */
