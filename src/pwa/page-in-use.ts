@@ -23,9 +23,12 @@ export function watchTyping(): void {
   note(document.activeElement)
 }
 
-/** A radio button has its value also where it is no longer chosen, as in a form that was sent and emptied. */
+/**
+ * Whether a reload would lose what stands in a field. A radio button has its value also where it is no longer chosen, as in
+ * a form that was sent and emptied; a field says itself that the shop keeps what is in it, such as the pin code of the visit.
+ */
 function isFilled(field: Field): boolean {
-  if (field.disabled) return false
+  if (field.disabled || field.dataset.kept !== undefined) return false
   if (field instanceof HTMLInputElement && /^(checkbox|radio)$/.test(field.type))
     return field.checked !== field.defaultChecked
   return field.value.trim() !== ''

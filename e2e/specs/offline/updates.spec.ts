@@ -226,6 +226,25 @@ test.describe('without a worker', () => {
   })
 })
 
+test.describe('a lost part of the pin code field', () => {
+  test.use({ serviceWorkers: 'block' })
+
+  test('is said to have been lost, and after the reload the pin code that was typed is asked for', {
+    tag: ['@PWA-80'],
+  }, async ({ shop }) => {
+    const { page } = shop
+    shop.problems.expect(/ERR_FAILED|A part of the shop is missing/)
+    await shop.open('/shop/organic-honey/ajwain-honey-250-g')
+    await page.route(/\/assets\/quote-/, (route) => route.abort())
+    await page.getByLabel('Check delivery to your pin code').pressSequentially('221001')
+    await expect(bar(page)).toContainText('A part of the shop did not load.')
+
+    await page.unroute(/\/assets\/quote-/)
+    await bar(page).getByRole('button', { name: 'Reload' }).click()
+    await expect(page.getByText(/^Delivers to Varanasi/)).toBeVisible()
+  })
+})
+
 test('a server with WORKER=off takes the worker away and leaves the cart; on again, it is back', async ({
   shop,
   deployed,

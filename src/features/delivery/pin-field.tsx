@@ -7,19 +7,26 @@ import { pinFieldText as text } from '#domain/messages/en/pin-field.ts'
 import { isWholePinCode, PIN_CODE_DIGITS } from '#domain/rules/pin-code.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
-import { deliveryState } from './state.ts'
+import { choosePinCode, deliveryState } from './state.ts'
 
 // What asks and answers comes with the first look into the field, or with a pin code that is known: most who look at a
 // food do neither.
 const answer = () => import('./components/pin-answer.tsx')
 const PinAnswer = lazy(answer)
 
-/** Without it nothing can be asked: a part that does not come is recovered, or said, in one place for all. */
-function givePinCode(pinCode: string): void {
-  import('./actions.ts').then(
-    (actions) => actions.givePinCode(pinCode),
-    (error: unknown) => reportError(error),
-  )
+/**
+ * It is the pin code of the visit at once: if what asks does not come, the page asks after the reload that recovers it. With
+ * `await`, since Vite notes a lost part only once a handler behind `then` has let its error pass.
+ */
+async function givePinCode(pinCode: string): Promise<void> {
+  choosePinCode(pinCode)
+  try {
+    const actions = await import('./actions.ts')
+    // Another may have been chosen meanwhile.
+    if (deliveryState.userPincode === pinCode) actions.givePinCode(pinCode)
+  } catch (error) {
+    reportError(error)
+  }
 }
 
 function keepPinDirectory(): void {
@@ -33,7 +40,7 @@ interface PinFieldProps {
   label: string
   /** Whether the field takes the focus, in the dialog that was opened for it. */
   isFirst?: boolean
-  /** The field has been looked into: six digits later a pin code is asked for. */
+  /** The field has been looked into: six digits later a pin code is asked for, and what asks can be fetched ahead. */
   onUse?: () => void
 }
 
@@ -59,12 +66,12 @@ export function PinField({ label, isFirst = false, onUse }: PinFieldProps) {
 
   function handleType(digits: string) {
     setTyped(digits)
-    if (isWholePinCode(digits)) givePinCode(digits)
+    if (isWholePinCode(digits)) void givePinCode(digits)
   }
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (isWholePinCode(value)) givePinCode(value)
+    if (isWholePinCode(value)) void givePinCode(value)
   }
 
   return (
@@ -81,6 +88,7 @@ export function PinField({ label, isFirst = false, onUse }: PinFieldProps) {
           autoComplete="postal-code"
           ref={field}
           value={value}
+          data-kept={value === userPincode ? '' : undefined}
           // Not by `maxLength`: it would cut the last digit of a pasted `560 001` before the blank is gone.
           onChange={(event) => handleType(firstDigits(event.target.value, PIN_CODE_DIGITS))}
           onFocus={(event) => {

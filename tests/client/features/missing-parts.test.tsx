@@ -1,6 +1,9 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { PinField } from '#src/features/delivery/pin-field.tsx'
+import { deliveryState } from '#src/features/delivery/state.ts'
 import { Confirmation } from '#src/features/orders/components/confirmation.tsx'
 import { SearchBox } from '#src/features/search/search-box.tsx'
+import { isPageInUse, watchTyping } from '#src/pwa/page-in-use.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { orderOf } from '#tests/support/placed-order.ts'
@@ -14,6 +17,9 @@ const missing = vi.hoisted(() => ({
 }))
 vi.mock('#src/features/search/components/suggestion-list.tsx', () => missing)
 vi.mock('#src/features/refunds/money-back.tsx', () => missing)
+vi.mock('#src/features/delivery/actions.ts', () => {
+  throw new Error('A part of the shop is missing.')
+})
 
 const reported = vi.fn()
 
@@ -57,5 +63,19 @@ it('what goes back of an order that does not arrive leaves the page of the order
     () => expect(reported).toHaveBeenCalled(),
   )
   expect(host.textContent).toContain(order.orderNo)
+  await unmount()
+})
+
+it('a pin code stays that of the visit though what asks for it does not arrive, and a reload is free', async () => {
+  watchTyping()
+  const { host, unmount } = await mountInShop(<PinField label="Pin code" />)
+  await type(host.querySelector('input') as HTMLInputElement, '560001')
+  await untilShown(
+    () => undefined,
+    () => expect(reported).toHaveBeenCalled(),
+  )
+  expect(deliveryState.userPincode).toBe('560001')
+  expect(host.querySelector('input')?.value).toBe('560001')
+  expect(isPageInUse()).toBe(false)
   await unmount()
 })

@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react'
+import { lazy } from 'react'
 import { useSnapshot } from 'valtio'
 import { productText } from '#domain/messages/en/product-page.ts'
 import type { Paise } from '#domain/money.ts'
@@ -9,7 +9,8 @@ import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useHydrated } from '#src/ui/use-hydrated.ts'
 
-const CartQuote = lazy(() => import('#src/features/cart/components/cart-quote.tsx'))
+const cartQuote = () => import('#src/features/cart/components/cart-quote.tsx')
+const CartQuote = lazy(cartQuote)
 
 /** Beside the price: that this pack goes free, or from which cart on it does. */
 export function FreeDelivery({ shownPaise }: { shownPaise: Paise }) {
@@ -23,17 +24,16 @@ export function FreeDelivery({ shownPaise }: { shownPaise: Paise }) {
 
 /** On a product's page: by when and for how much it comes, before anything is in the cart. */
 export function PinCheck() {
-  const [isUsed, setIsUsed] = useState(false)
   const isHydrated = useHydrated()
   const { userPincode } = useSnapshot(deliveryState)
   return (
     <>
-      {isUsed || (isHydrated && userPincode !== '') ? (
+      {isHydrated && userPincode !== '' ? (
         <LazyPart>
           <CartQuote />
         </LazyPart>
       ) : null}
-      <PinField label={productText.deliveryLabel} onUse={() => setIsUsed(true)} />
+      <PinField label={productText.deliveryLabel} onUse={() => void cartQuote().catch(() => undefined)} />
     </>
   )
 }
