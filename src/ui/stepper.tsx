@@ -24,7 +24,8 @@ export function Stepper({ quantity, name, canDecrease, canIncrease, onDecrease, 
     const held = document.activeElement
     if (last === null || canGoOn || !(held === last || held === document.body || held?.matches('dialog'))) return
     const other = last === minus.current ? plus : minus
-    other.current?.focus()
+    // It may also come to its end by itself, such as in another tab, while somebody reads further down.
+    other.current?.focus({ preventScroll: true })
   }, [canDecrease, canIncrease])
 
   function press(button: HTMLButtonElement, step: () => void) {

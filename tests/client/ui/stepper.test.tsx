@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { Stepper } from '#src/ui/stepper.tsx'
 import { pressed } from '#tests/support/keyboard.ts'
 import { mount } from '#tests/support/mount.tsx'
@@ -25,5 +25,14 @@ it('at either end the keyboard goes on at the button that still counts', async (
   expect(host.querySelector('output')?.textContent).toBe('2')
   await pressed('One fewer', 'One more')
   expect(host.querySelector('output')?.textContent).toBe('1')
+  await unmount()
+})
+
+it('that the count came to its end moves the page for nobody, who may be reading further down by then', async () => {
+  const { unmount } = await mount(<Counted />)
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus')
+  await pressed('One more', 'One fewer')
+  expect(focus.mock.lastCall).toEqual([{ preventScroll: true }])
+  focus.mockRestore()
   await unmount()
 })
