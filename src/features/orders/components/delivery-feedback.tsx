@@ -44,9 +44,11 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
   const [initial] = useState(() => readDraft(draft, { rating: '', comment: '' }))
   const form = useForm(FeedbackFormSchema, initial, (values) => keepDraft(draft, values))
   const writing = useWriting()
-  const kept = useSnapshot(outboxState).entries.find(
+  const written = useSnapshot(outboxState).entries.filter(
     ({ kind, body }) => kind === 'feedback' && 'orderId' in body && body.orderId === orderId,
   )
+  // Refused once and written again: what goes out counts.
+  const kept = written.find(({ state }) => state === 'waiting') ?? written.at(-1)
   const isWaiting = kept?.state === 'waiting'
 
   async function handleSubmit(event: FormEvent) {

@@ -35,3 +35,19 @@ it('words about a delivery that were kept and then refused are not said to go ou
   expect(host.querySelector('button[type=submit]')).not.toBeNull()
   await unmount()
 })
+
+it('words that were refused once and written again are said to go out, and not asked for a third time', {
+  tags: ['OPEN-87'],
+}, async () => {
+  outboxState.entries = [
+    { ...written, state: 'refused', error: BEFORE },
+    { ...written, id: 'again' },
+  ]
+  const { host, unmount } = await mountInShop(<DeliveryFeedback order={orderOf({ _id: 'o1', orderNo: 'HT-1' })} />, [
+    [deliveryFeedbackQueryOptions('o1').queryKey, null],
+  ])
+  expect(host.textContent).toContain('It will be sent automatically')
+  expect(host.textContent).not.toContain(BEFORE)
+  expect(host.querySelector('button[type=submit]')).toBeNull()
+  await unmount()
+})
