@@ -31,11 +31,11 @@ export default function UnpaidOrder() {
   const [isCompleting, setIsCompleting] = useState(false)
   const box = useRef<HTMLElement>(null)
   const orderId = data?.amounts ? data.order?._id : undefined
-  useEdgeRoom(box, '--under-unpaid', orderId !== undefined && dismissed !== orderId)
+  const isShown = orderId !== undefined && dismissed !== orderId && !wasDismissed(orderId)
+  useEdgeRoom(box, '--under-unpaid', isShown)
   const { noteFocus, goBack } = useWayBack()
-  if (!data?.order || !data.amounts) return null
+  if (!isShown || !data?.order || !data.amounts) return null
   const { order, amounts } = data
-  if (dismissed === order._id || wasDismissed(order._id)) return null
   const pieces = order.orderDetails.reduce((sum, { quantity }) => sum + quantity, 0)
 
   function handleDismiss() {

@@ -1,7 +1,9 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { openCustomerCart } from '#src/features/cart/actions.ts'
+import { rememberDismissed } from '#src/features/payment/components/unpaid-order.tsx'
 import { LazyUnpaidOrder } from '#src/features/payment/lazy-unpaid-order.tsx'
+import { incompleteOrderOptions } from '#src/features/payment/queries.ts'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { focused, press } from '#tests/support/keyboard.ts'
@@ -83,6 +85,24 @@ it('closed by keyboard, it gives the focus back to where it came from, else to t
     expect(focused()).toBe(start === 'a' ? 'Raw Honey' : 'Organic Honey')
     await unmount()
   }
+})
+
+it('one that comes where another was put away before makes room at the lower edge', async () => {
+  authState.isUserAuthenticated = true
+  rememberDismissed('unpaid-1')
+  let tell = () => {}
+  const told = new Promise<void>((resolve) => {
+    tell = resolve
+  })
+  fakeWire(() => told.then(() => ok({ order: { ...order, _id: 'unpaid-2' }, amounts })))
+  const known = [[incompleteOrderOptions().queryKey, { order, amounts }]] as const
+  const { host, unmount } = await mountInShop(<LazyUnpaidOrder isHidden={false} />, known)
+  const room = () => document.documentElement.style.getPropertyValue('--under-unpaid')
+  expect([host.querySelector('section.unpaid'), room()]).toEqual([null, ''])
+  await untilShown(tell, () => expect(host.querySelector('section.unpaid')).not.toBeNull())
+  expect(room()).toMatch(/px$/)
+  await unmount()
+  expect(room()).toBe('')
 })
 
 it('completed in cash it asks for the cart again, out of which its foods may have gone', {
