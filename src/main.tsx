@@ -24,7 +24,7 @@ import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
 import { startOutbox } from './features/outbox/start-outbox.ts'
 import { whenPageStands } from './lib/first-view.ts'
-import { afterFirstPaint } from './lib/idle.ts'
+import { afterFirstPaint, whenLoaded } from './lib/idle.ts'
 import { applyStoredTheme } from './lib/theme.ts'
 import { followTranslation } from './lib/translated-page.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
 
 watchNetwork(queryClient)
 // The Devanagari lines over headings are decoration: their font does not compete with the first paint.
-addEventListener('load', () => afterFirstPaint(() => void import('./styles/kicker-font.css')))
+whenLoaded(() => afterFirstPaint(() => void import('./styles/kicker-font.css')))
 
 void start()
 // In a file of its own it would be a round trip, two requests and the names of two files later.

@@ -16,9 +16,13 @@ export function untilIdle(atLatest?: number): Promise<unknown> {
   })
 }
 
+/** Runs when the page is complete: it may be so before its program comes, as in a tab opened in the background. */
+export function whenLoaded(work: () => void): void {
+  if (document.readyState === 'complete') work()
+  else addEventListener('load', work, { once: true })
+}
+
 /** Runs when the page is ready and the main thread idle: until then the network belongs to the first view. */
 export function whenIdle(work: () => void): void {
-  const later = () => void untilIdle().then(work)
-  if (document.readyState === 'complete') later()
-  else addEventListener('load', later, { once: true })
+  whenLoaded(() => void untilIdle().then(work))
 }
