@@ -75,6 +75,8 @@ function show(): void {
   const way = wayHere()
   // Installed meanwhile by the browser's own menu, or gone to the desk.
   if (way === null || isInstalled() || location.pathname.startsWith('/admin')) return
+  // An unpaid order stands in the same place and comes first: the next page offers it again.
+  if (document.querySelector('.unpaid') !== null) return
   import('./install-card.tsx')
     .then(({ showInstallCard }) => showInstallCard({ way, onAnswer: rememberAnswer }))
     .catch(() => undefined)

@@ -52,6 +52,14 @@ test('neither the bar to buy nor the card of an unpaid order hides what the keyb
   await expect(page.locator('.unpaid')).toBeVisible()
   expect(await hiddenStops(page, 60)).toEqual([])
 
+  // The offer of the app, asked for, stands in its place, and its words have the card's whole width.
+  await page.getByRole('button', { name: 'Install Haat' }).click()
+  await expect(page.locator('.install')).toBeVisible()
+  await expect(page.locator('.unpaid')).toBeHidden()
+  expect((await page.locator('.install .ways').boundingBox())?.width).toBeGreaterThan(300)
+  await page.locator('.install').getByRole('button', { name: 'Not now' }).click()
+  await expect(page.locator('.unpaid')).toBeVisible()
+
   // In two rows the bar is higher: the card stands on it all the same.
   await page.setViewportSize({ width: 320, height: 568 })
   await shop.open('/shop/organic-honey/raw-honey-500-g')

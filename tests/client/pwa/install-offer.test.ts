@@ -79,6 +79,25 @@ describe('the shop offers itself for the home screen', { tags: ['PWA-16', 'OPEN-
     await vi.waitFor(() => expect(localStorage.getItem('install-answer')).toBe('accepted'))
   })
 
+  it('not over the card of an unpaid order, but on the next page without one', async () => {
+    const unpaid = document.createElement('section')
+    unpaid.className = 'unpaid'
+    document.documentElement.append(unpaid)
+    const first = await visit()
+    first.keepInstallPrompt()
+    browserOffers()
+    first.offerInstall()
+    first.add()
+    await staysAway()
+    unpaid.remove()
+
+    const second = await visit()
+    second.keepInstallPrompt()
+    browserOffers()
+    second.offerInstall()
+    await shown()
+  })
+
   it('on the second visit without an add, and never again to who said not now', async () => {
     const first = await visit()
     first.keepInstallPrompt()
