@@ -15,21 +15,21 @@ export function OrderMessages({ order }: { order: Order }) {
   return (
     <section className="order-messages" aria-labelledby="order-messages">
       <h2 id="order-messages">{text.messages}</h2>
-      <MessageList messages={messages.slice(0, SHOWN_AT_ONCE)} />
+      <MessageList messages={messages.slice(0, SHOWN_AT_ONCE)} orderNo={order.orderNo} />
       {earlier.length > 0 ? (
         <details>
           <summary>
             {text.earlierMessages(earlier.length)}
             <Icon name="i-ph-caret-down-bold" small />
           </summary>
-          <MessageList messages={earlier} />
+          <MessageList messages={earlier} orderNo={order.orderNo} />
         </details>
       ) : null}
     </section>
   )
 }
 
-function MessageList({ messages }: { messages: readonly Message[] }) {
+function MessageList({ messages, orderNo }: { messages: readonly Message[]; orderNo: string }) {
   return (
     <ol>
       {messages.map(({ at, title, text: words }) => (
@@ -40,9 +40,26 @@ function MessageList({ messages }: { messages: readonly Message[] }) {
               {momentInIndia(at)}
             </time>
           </p>
-          <p>{words}</p>
+          <p>
+            <Words text={words} orderNo={orderNo} />
+          </p>
         </li>
       ))}
     </ol>
+  )
+}
+
+/** A message with the order's number in one piece: a line would end after its hyphen. */
+function Words({ text: words, orderNo }: { text: string; orderNo: string }) {
+  const at = words.indexOf(orderNo)
+  if (at < 0) return words
+  return (
+    <>
+      {words.slice(0, at)}
+      <span className="order-no" translate="no">
+        {orderNo}
+      </span>
+      {words.slice(at + orderNo.length)}
+    </>
   )
 }
