@@ -1,12 +1,8 @@
 import { expect, it } from 'vitest'
 import { readSourceFiles } from './support/source-files.ts'
 
-/** Questions, which pass the focus on as they leave, and a field for files. */
-const OTHERS = [
-  'src/ui/confirm-here.tsx',
-  'src/features/admin/forms/confirm-button.tsx',
-  'src/features/admin/forms/drop-area.tsx',
-]
+/** Questions, which pass the focus on as they leave. */
+const OTHERS = ['src/ui/confirm-here.tsx', 'src/features/admin/forms/confirm-button.tsx']
 
 /** `disabled`, not `aria-disabled`, because of a call that is under way. */
 const DISABLED_WHILE_BUSY = /\sdisabled=\{[^}]*(isBusy|isSending|read !== null)/

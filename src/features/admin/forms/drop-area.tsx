@@ -44,14 +44,18 @@ export function DropArea({ label, action, hint, accept, isBusy, errorId, onFile,
           id={id}
           type="file"
           accept={accept}
-          disabled={isBusy}
+          aria-disabled={isBusy || undefined}
           aria-invalid={errorId ? true : undefined}
           aria-describedby={errorId}
+          onClick={(event) => {
+            // Not by "disabled", which would drop the keyboard's focus at each upload.
+            if (isBusy) event.preventDefault()
+          }}
           onChange={(event) => {
             const file = event.target.files?.[0]
             // The same file again, corrected meanwhile, must be a change too.
             event.target.value = ''
-            if (file) onFile(file)
+            if (file && !isBusy) onFile(file)
           }}
         />
       </div>

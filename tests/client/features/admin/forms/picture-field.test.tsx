@@ -67,3 +67,29 @@ it.each([
   expect(host.querySelector('.hint')?.textContent).toBe(said)
   await unmount()
 })
+
+it('the field keeps the keyboard while a picture is on its way, and takes no second one', async () => {
+  let end = (_answer: Response) => {}
+  const send = vi.fn(() => new Promise<Response>((resolve) => (end = resolve)))
+  vi.stubGlobal('fetch', send)
+  const { host, unmount } = await mount(field(null))
+  document.body.append(host)
+  const input = host.querySelector('input')
+  Object.defineProperty(input, 'files', { value: [new File(['jar'], 'jar.png')] })
+  input?.focus()
+  await untilShown(
+    () => input?.dispatchEvent(new Event('change', { bubbles: true })),
+    () => expect(input?.getAttribute('aria-disabled')).toBe('true'),
+  )
+  expect(input?.disabled).toBe(false)
+  expect(document.activeElement).toBe(input)
+  // Neither the dialog for files nor a file chosen all the same.
+  expect(input?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }))).toBe(false)
+  await act(async () => input?.dispatchEvent(new Event('change', { bubbles: true })))
+  expect(send).toHaveBeenCalledTimes(1)
+  await untilShown(
+    () => end(Response.json({ status: 'success', picture: PICTURE })),
+    () => expect(input?.hasAttribute('aria-disabled')).toBe(false),
+  )
+  await unmount()
+})
