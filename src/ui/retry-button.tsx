@@ -1,13 +1,10 @@
 import { shellText } from '#domain/messages/en/shell.ts'
 import { afterDrawn } from './after-drawn.ts'
+import { pageHeading } from './page-heading.ts'
 
 /** Where the keyboard goes on: the button of a try that failed again, else the heading of the page that came. */
 function nextPlace(): HTMLElement | null {
-  const again = document.querySelector<HTMLElement>('dialog[open] [data-retry], main [data-retry]')
-  if (again) return again
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (heading && !heading.hasAttribute('tabindex')) heading.tabIndex = -1
-  return heading
+  return document.querySelector<HTMLElement>('dialog[open] [data-retry], main [data-retry]') ?? pageHeading()
 }
 
 interface RetryButtonProps {

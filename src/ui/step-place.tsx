@@ -1,9 +1,10 @@
 import './step-place.css'
 import { createContext, type ReactNode, useCallback, useContext, useRef } from 'react'
 import { afterDrawn } from './after-drawn.ts'
+import { pageHeading } from './page-heading.ts'
 
-/** Finds where the keyboard goes on once a step has taken its own button away; where no place stands, the heading, if that takes the focus. */
-const StepPlaceContext = createContext<() => HTMLElement | null>(() => document.querySelector('main h1'))
+/** Finds where the keyboard goes on once a step has taken its own button away; where no place stands, at the heading. */
+const StepPlaceContext = createContext<() => HTMLElement | null>(pageHeading)
 
 interface StepPlaceProps {
   as?: 'div' | 'section' | 'span'

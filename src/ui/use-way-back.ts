@@ -1,4 +1,5 @@
 import { type FocusEvent, useRef } from 'react'
+import { pageHeading } from './page-heading.ts'
 
 interface WayBack {
   /** Heard at the float. */
@@ -16,9 +17,7 @@ export function useWayBack(): WayBack {
     },
     goBack: () => {
       const before = cameFrom.current
-      const isThere = before instanceof HTMLElement && before.isConnected
-      const place = isThere ? before : document.querySelector<HTMLElement>('main h1')
-      if (place && !isThere) place.tabIndex = -1
+      const place = before instanceof HTMLElement && before.isConnected ? before : pageHeading()
       place?.focus({ preventScroll: true })
     },
   }

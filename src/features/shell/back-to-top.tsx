@@ -2,16 +2,14 @@ import './back-to-top.css'
 import { useRef } from 'react'
 import { menusText } from '#domain/messages/en/menus.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { pageHeading } from '#src/ui/page-heading.ts'
 import { useClearSpot } from '#src/ui/use-clear-spot.ts'
 
 function scrollToTop() {
   const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
   scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
   // At the top the pressed button is gone: the keyboard goes on there, too.
-  const heading = document.querySelector<HTMLElement>('main h1')
-  if (!heading) return
-  heading.tabIndex = -1
-  heading.focus({ preventScroll: true })
+  pageHeading()?.focus({ preventScroll: true })
 }
 
 export default function BackToTop() {
