@@ -1,5 +1,6 @@
 import { formatInr } from '../../money.ts'
 import type { ComparisonPrice } from '../../rules/weight.ts'
+import { reviewCount } from './review-count.ts'
 
 const UNIT = { grams: 'g', millilitres: 'ml', pieces: 'piece' }
 
@@ -16,7 +17,7 @@ export const catalogueText = {
   printedPrice: 'MRP',
   comparison: ({ pricePaise, per, unit }: ComparisonPrice) =>
     per === 1 ? `${formatInr(pricePaise)} a piece` : `${formatInr(pricePaise)} per ${per} ${UNIT[unit]}`,
-  rated: (stars: string, count: number) => `${stars} of 5 stars, ${count} ${count === 1 ? 'review' : 'reviews'}`,
+  rated: (stars: string, count: number) => `${stars} of 5 stars, ${reviewCount(count)}`,
   sizes: 'Size',
   sizeSoldOut: ', sold out',
   quickView: (name: string) => `Quick view ${name}`,

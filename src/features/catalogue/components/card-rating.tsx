@@ -1,4 +1,5 @@
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
+import { groupedCount } from '#domain/messages/en/review-count.ts'
 import { joinedRating } from '#domain/rules/rating.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'
@@ -10,7 +11,7 @@ export function CardRating({ packs }: { packs: readonly CatalogueProduct[] }) {
   return (
     <p className="card-rating">
       <Icon name="i-ph-star-fill" small />
-      <span aria-hidden="true">{`${average.toFixed(1)} (${count})`}</span>
+      <span aria-hidden="true">{`${average.toFixed(1)} (${groupedCount(count)})`}</span>
       <span className="vh">{catalogueText.rated(average.toFixed(1), count)}</span>
     </p>
   )

@@ -1,3 +1,4 @@
+import { groupedCount } from '#domain/messages/en/review-count.ts'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
 
 /** How many gave five stars, four ... one: a bar of each share, with its number. */
@@ -9,7 +10,7 @@ export function RatingDistribution({ spread }: { spread: readonly number[] }) {
         <li key={index}>
           <span aria-hidden="true">{index + 1} ★</span>
           <meter min={0} max={all} value={count} aria-hidden="true" />
-          <span aria-hidden="true">{count}</span>
+          <span aria-hidden="true">{groupedCount(count)}</span>
           <span className="vh">{text.spread(index + 1, count)}</span>
         </li>
       ))}
