@@ -17,6 +17,26 @@ test('a printed recipe is the recipe: nothing lies over it, and no line is cut b
   for (const part of ['banner', 'contentinfo'] as const) await expect(page.getByRole(part)).toBeHidden()
 })
 
+test('a printed order is the order, without what can only be pressed', async ({ shop, page, phoneNumber }) => {
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+  await expect(page.getByRole('link', { name: 'View Orders' })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(page.getByText('Please keep ₹')).toBeVisible()
+  for (const way of ['View Orders', 'Continue Shopping', 'Get help'])
+    await expect(page.getByRole('main').getByText(way, { exact: true })).toBeHidden()
+  await expect(page.getByText('Get updates on your order?')).toBeHidden()
+})
+
+test('the bar to buy does not lie over the sheets of a printed product', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 720, height: 1000 })
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  await expect(page.locator('.sticky-buy')).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.sticky-buy')).toBeHidden()
+})
+
 test('a printed list of the desk is its rows and the tab they are of, without the menu', async ({ page, server }) => {
   const desk = new Desk(page, server)
   await desk.logIn()
