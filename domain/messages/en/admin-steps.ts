@@ -8,6 +8,8 @@ export interface StepText {
   title: string
   follows: readonly string[]
   yes: string
+  /** It takes something away for good. */
+  isDestructive?: true
 }
 
 const UNDO = 'You can take it back for a short while; then the customer gets a message.'
@@ -62,6 +64,7 @@ export const stepsText = {
       title: `Cancel ${orderNo}?`,
       follows: [...followsCancelling(toPay, isPaid), FINAL],
       yes: 'Yes, cancel it',
+      isDestructive: true,
     }
   },
   deleteOrder: ({ orderNo, toPay, isPaid }: SteppedOrder): StepText => ({
@@ -69,6 +72,7 @@ export const stepsText = {
     title: `Cancel and delete ${orderNo}?`,
     follows: [...followsCancelling(toPay, isPaid), LEAVES_LISTS, FINAL],
     yes: 'Yes, cancel and delete it',
+    isDestructive: true,
   }),
   /** Under the question whether an order that is over is deleted. */
   leavesLists: LEAVES_LISTS,

@@ -19,6 +19,8 @@ interface ConfirmButtonProps {
   title: string
   follows: readonly string[]
   yes: string
+  /** Its yes has the colour of what takes something away for good. */
+  isDestructive?: boolean
   /** Lines to type before the yes. */
   fields?: readonly QuestionField[]
   /**
@@ -109,13 +111,13 @@ function useTypedIsTold(title: string, fields: readonly QuestionField[]) {
   }
 }
 
-type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'fields' | 'onYes'> & {
+type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'isDestructive' | 'fields' | 'onYes'> & {
   stepKey: string
   /** `isOver`: the next question is about a step of its own. */
   onClose: (isOver: boolean) => void
 }
 
-function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }: QuestionProps) {
+function Question({ title, follows, yes, isDestructive = false, fields = [], onYes, stepKey, onClose }: QuestionProps) {
   const act = useAct({ untilShown: true, about: title })
   const endStep = useStepEnd()
   const id = useId()
@@ -165,7 +167,7 @@ function Question({ title, follows, yes, fields = [], onYes, stepKey, onClose }:
           <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={handleBack}>
             {text.no}
           </button>
-          <button type="submit" className="btn" disabled={act.isBusy}>
+          <button type="submit" className={`btn${isDestructive ? ' btn-mirch' : ''}`} disabled={act.isBusy}>
             {yes}
           </button>
         </div>
