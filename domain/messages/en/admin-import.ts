@@ -1,5 +1,6 @@
-const counted = new Intl.NumberFormat('en-IN')
-const many = (count: number, one: string, more: string) => `${counted.format(count)} ${count === 1 ? one : more}`
+import { groupedCount } from '../../grouped-count.ts'
+
+const many = (count: number, one: string, more: string) => `${groupedCount(count)} ${count === 1 ? one : more}`
 
 /** Why a file is no list of products; each says what to do. */
 export const importFileText = {
@@ -85,7 +86,7 @@ export const importText = {
   unnamed: 'No name',
   more: (rows: number) => `Show ${many(rows, 'more row', 'more rows')}`,
   done: (added: number, changed: number) =>
-    `Done: ${many(added, 'product', 'products')} added, ${counted.format(changed)} changed.`,
+    `Done: ${many(added, 'product', 'products')} added, ${groupedCount(changed)} changed.`,
   toNew: 'Give the new products pictures',
   toLog: 'What was changed',
 } as const

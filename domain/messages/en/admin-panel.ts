@@ -1,5 +1,6 @@
-const counted = new Intl.NumberFormat('en-IN')
-const many = (count: number, one: string, more: string) => `${counted.format(count)} ${count === 1 ? one : more}`
+import { groupedCount } from '../../grouped-count.ts'
+
+const many = (count: number, one: string, more: string) => `${groupedCount(count)} ${count === 1 ? one : more}`
 
 /** Lists, documents and forms behind the counter. */
 export const panelText = {
@@ -53,7 +54,7 @@ export const panelText = {
     shown: (rows: number) => many(rows, 'row', 'rows'),
     select: (name: string) => `Select ${name}`,
     selectAll: 'Select all on this page',
-    selected: (rows: number) => `${counted.format(rows)} selected`,
+    selected: (rows: number) => `${groupedCount(rows)} selected`,
     add: 'Add',
     open: 'Open',
     remove: 'Delete',
@@ -241,7 +242,7 @@ export const panelText = {
     counted: 'Pieces counted',
     held: (pieces: number) => `${many(pieces, 'more lies', 'more lie')} there for orders that are not dispatched yet.`,
     countHint: (seen: number, held: number) =>
-      `The shop’s books say ${counted.format(seen)}.${held > 0 ? ` Leave out ${many(held, 'piece', 'pieces')} of orders that are not dispatched yet: they are sold.` : ''}`,
+      `The shop’s books say ${groupedCount(seen)}.${held > 0 ? ` Leave out ${many(held, 'piece', 'pieces')} of orders that are not dispatched yet: they are sold.` : ''}`,
     note: 'Note (optional)',
     save: 'Write down',
     story: 'What happened to it at the desk',
@@ -445,7 +446,7 @@ export const panelText = {
     fortnight: 'Orders, the last fortnight',
     ordersOn: (orders: number, day: string, sales: string) => `${day}: ${many(orders, 'order', 'orders')}, ${sales}`,
     low: 'Running low',
-    left: (pieces: number) => `${counted.format(pieces)} left`,
+    left: (pieces: number) => `${groupedCount(pieces)} left`,
     sells: (pieces: number) => (pieces > 0 ? `Sells ${pieces} a day` : 'Sold none in a fortnight'),
     allLow: 'Everything that runs low',
     nothingLow: 'Every shelf is well filled.',

@@ -1,10 +1,11 @@
-const counted = new Intl.NumberFormat('en-IN')
+import { groupedCount } from '../../grouped-count.ts'
+
 /** A wait that may be most of a day. */
 const wait = (minutes: number) => {
   const [count, unit] = minutes > 90 ? [Math.ceil(minutes / 60), 'hour'] : [minutes, 'minute']
   return `${count} ${unit}${count === 1 ? '' : 's'}`
 }
-const pieces = (count: number) => `${counted.format(count)} ${count === 1 ? 'piece' : 'pieces'}`
+const pieces = (count: number) => `${groupedCount(count)} ${count === 1 ? 'piece' : 'pieces'}`
 
 /** What the server says to staff. */
 export const adminServerMessages = {

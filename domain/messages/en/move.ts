@@ -1,4 +1,4 @@
-const count = (number: number): string => number.toLocaleString('en-IN')
+import { groupedCount as count } from '../../grouped-count.ts'
 
 /** What the operator reads while a shop moves from one database to the other. */
 export const moveMessages = {

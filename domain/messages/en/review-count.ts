@@ -1,4 +1,3 @@
-/** 4,002 and 1,23,456: grouped as amounts are. */
-export const groupedCount = (count: number): string => count.toLocaleString('en-IN')
+import { groupedCount } from '../../grouped-count.ts'
 
 export const reviewCount = (count: number): string => (count === 1 ? '1 review' : `${groupedCount(count)} reviews`)

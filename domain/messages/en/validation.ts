@@ -1,3 +1,5 @@
+import { groupedCount } from '../../grouped-count.ts'
+
 /** What forms say about what was typed. Texts of section 5 stand word for word. */
 export const validationMessages = {
   loginPhoneMissing: 'Please enter your phone number',
@@ -51,18 +53,16 @@ export const validationMessages = {
   ifscInvalid: 'An IFSC looks like SBIN0001234',
 } as const
 
-const counted = new Intl.NumberFormat('en-IN')
-
 /** What is said of a value where no form has words of its own for it. */
 export const plainText = {
   missing: 'Please fill this in.',
   otherForm: 'This is missing or not in the right form.',
-  fewestLetters: (least: number) => `Please give at least ${counted.format(least)} letters.`,
-  mostLetters: (most: number) => `Please give at most ${counted.format(most)} letters.`,
-  fewestParts: (least: number) => `Please give at least ${counted.format(least)}.`,
-  mostParts: (most: number) => `Please give at most ${counted.format(most)} of them.`,
-  smallest: (least: number) => `Please give ${counted.format(least)} or more.`,
-  largest: (most: number) => `Please give ${counted.format(most)} or less.`,
+  fewestLetters: (least: number) => `Please give at least ${groupedCount(least)} letters.`,
+  mostLetters: (most: number) => `Please give at most ${groupedCount(most)} letters.`,
+  fewestParts: (least: number) => `Please give at least ${groupedCount(least)}.`,
+  mostParts: (most: number) => `Please give at most ${groupedCount(most)} of them.`,
+  smallest: (least: number) => `Please give ${groupedCount(least)} or more.`,
+  largest: (most: number) => `Please give ${groupedCount(most)} or less.`,
   whole: 'Please give a whole number.',
   number: 'Please give a number, like 250 or 1,250.50.',
 }

@@ -1,3 +1,4 @@
+import { groupedCount } from '#domain/grouped-count.ts'
 import '../admin-panel.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation } from '@tanstack/react-router'
@@ -6,8 +7,6 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { dashboardQueryOptions } from '../lists/queries.ts'
 import { resourceCountsQueryOptions } from '../queries.ts'
-
-const counted = new Intl.NumberFormat('en-IN')
 
 const groups = [
   {
@@ -74,7 +73,7 @@ export function AdminNav() {
         <Link key={type} to="/admin/$type" params={{ type }} activeOptions={{ includeSearch: false }}>
           <Icon name={icon} />
           {panelText.nav[type]}
-          {waiting[type] ? <small>{counted.format(waiting[type])}</small> : null}
+          {waiting[type] ? <small>{groupedCount(waiting[type])}</small> : null}
         </Link>
       ))}
       {title === panelText.navGroups.office ? (

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { groupedCount } from '#domain/grouped-count.ts'
 import { adminText } from '#domain/messages/en/admin.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { RetryButton } from '#src/ui/retry-button.tsx'
@@ -7,7 +8,6 @@ import { resourceCountsQueryOptions } from '../queries.ts'
 
 const text = adminText.counts
 const RESOURCES = ['products', 'orders', 'users', 'queries', 'returns'] as const
-const counted = new Intl.NumberFormat('en-IN')
 
 export function ResourceCounts() {
   const { data: counts, isError, dataUpdatedAt, refetch } = useQuery(resourceCountsQueryOptions())
@@ -17,7 +17,7 @@ export function ResourceCounts() {
         {RESOURCES.map((resource) => (
           <div key={resource}>
             <dt>{text[resource]}</dt>
-            <dd>{counts ? counted.format(counts[resource]) : isError ? '–' : <Counting />}</dd>
+            <dd>{counts ? groupedCount(counts[resource]) : isError ? '–' : <Counting />}</dd>
           </div>
         ))}
       </dl>

@@ -1,5 +1,5 @@
+import { groupedCount } from '#domain/grouped-count.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
-import { groupedCount } from '#domain/messages/en/review-count.ts'
 import { joinedRating } from '#domain/rules/rating.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { Icon } from '#src/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { groupedCount } from '#domain/messages/en/review-count.ts'
+import { groupedCount } from '#domain/grouped-count.ts'
 import { reviewsText as text } from '#domain/messages/en/reviews.ts'
 
 /** How many gave five stars, four ... one: a bar of each share, with its number. */
