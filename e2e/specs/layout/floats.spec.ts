@@ -24,6 +24,7 @@ async function coveredOn(page: Page): Promise<string[]> {
     const CONTROLS = 'a[href], button, input, select, textarea, summary'
     // A place is looked for 120 ms after the last movement, which is eight frames; content that comes finds it at once.
     const STILL_FRAMES = 12
+    const LATE_MS = 1000
     const frame = () => new Promise(requestAnimationFrame)
     const places = () =>
       [...document.querySelectorAll(FLOATS)]
@@ -61,7 +62,13 @@ async function coveredOn(page: Page): Promise<string[]> {
     scrollTo({ top: 0, behavior: 'instant' })
     for (;;) {
       await stillness()
-      found.push(...covered(FLOATS))
+      let now = covered(FLOATS)
+      if (now.length > 0) {
+        // On a busy machine frames go on while the look for a place waits for its turn.
+        await new Promise((resolve) => setTimeout(resolve, LATE_MS))
+        now = covered(FLOATS)
+      }
+      found.push(...now)
       const before = scrollY
       scrollBy({ top: Math.round(innerHeight * 0.37), behavior: 'instant' })
       await frame()
