@@ -21,8 +21,8 @@ type Point = Record<'x' | 'y', number>
 const runTogether = (before: string, after: string) => /\d$/.test(before) && /^\d/.test(after)
 
 /**
- * In whole units: of the 256 that an icon is drawn on, half of one is a twentieth of a pixel at the size of a button. A
- * place that is told from the one before is rounded where it lies, so that the faults do not add up along the path.
+ * In whole units: of the 256 that an icon is drawn on, half of one is a twentieth of a pixel at the size of a button; the
+ * bend of an arc may differ by some more. A place that is told from the one before is rounded where it lies, so that the faults do not add up along the path.
  */
 function shortPath(path: string): string {
   // Where the pen stands in the drawing as it was, and in the one that is written.

@@ -21,7 +21,7 @@ const WAIT_WITHIN_MS = 8_000
 const STATEMENT_WITHIN_MS = 10_000
 const WRITERS = 10
 const READERS = 6
-/** Longer than a shopper waits before another try. */
+/** So long one refused write speaks for the next ones; with orders coming, each refusal begins it anew. */
 const FULL_FOR_MS = 10_000
 
 export interface PostgresOptions {

@@ -1,4 +1,5 @@
 import type { Order } from '#domain/contract/order.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 
 /** An order as the wire answers it: 425.00 less 10 %, cash on delivery, sent to Varanasi free of charge. */
 export function orderOf(own: Partial<Order> = {}): Order {
@@ -38,3 +39,13 @@ export function orderedLine(id: string, quantity: number): Order['orderDetails']
     img: [],
   }
 }
+
+/** An order of one food that has arrived, was paid online, and may be sent back until tomorrow. */
+export const returnableOrder = (): Order =>
+  orderOf({
+    _id: 'o1',
+    orderStatus: 'completed',
+    returnableUntil: new Date(Date.now() + DAY_MS).toISOString(),
+    orderDetails: [orderedLine('a', 1)],
+    paymentMethod: 'online_payment',
+  })

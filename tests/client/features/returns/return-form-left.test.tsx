@@ -8,16 +8,10 @@ import { StepPlace } from '#src/ui/step-place.tsx'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { focused, press, pressed } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
-import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
+import { returnableOrder } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-const ORDER = orderOf({
-  _id: 'o1',
-  orderStatus: 'completed',
-  returnableUntil: new Date(Date.now() + 86_400_000).toISOString(),
-  orderDetails: [orderedLine('a', 1)],
-  paymentMethod: 'online_payment',
-})
+const ORDER = returnableOrder()
 const KNOWN = [
   [orderQueryOptions('o1').queryKey, ORDER],
   [returnsQueryOptions({ orderId: 'o1' }).queryKey, { returns: [], next: null }],

@@ -6,17 +6,11 @@ import { orderQueryOptions } from '#src/orders/queries.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
-import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
+import { returnableOrder } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
 const WORDS = 'The jar came broken and leaked'
-const ORDER = orderOf({
-  _id: 'o1',
-  orderStatus: 'completed',
-  returnableUntil: new Date(Date.now() + 86_400_000).toISOString(),
-  orderDetails: [orderedLine('a', 1)],
-  paymentMethod: 'online_payment',
-})
+const ORDER = returnableOrder()
 const ASKED = returnsQueryOptions({ orderId: 'o1' }).queryKey
 
 const NONE_ASKED = { returns: [], next: null }
