@@ -135,7 +135,8 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
   // That of DATABASE_URL is refused before; that to which a shop is moved comes here.
   // So does a % that begins no letter: the driver reads the address only as it connects.
-  if (code === 'ERR_INVALID_URL' || error instanceof URIError) return settings(say.unreadableAddress)
+  if (/^ERR_(INVALID_URL|SOCKET_BAD_PORT)$/.test(code) || error instanceof URIError)
+    return settings(say.unreadableAddress)
   if (error.message === NO_TLS) return settings(say.noTls(at))
   if (CERTIFICATE.test(code)) return settings(say.certificate(at, code))
   // The driver opens the files that the address names; the shop's own folder is not what fails here.

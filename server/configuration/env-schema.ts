@@ -72,6 +72,12 @@ const CopyPlaceSchema = v.pipe(
   ),
 )
 
+/** The driver also takes a port from behind the question mark, whatever is written there. */
+function isPortReal(address: string): boolean {
+  const port = /[?&]port=([^&#]*)/.exec(address)?.[1] ?? ''
+  return port === '' || (/^\d{1,5}$/.test(port) && Number(port) < 65_536)
+}
+
 /** As the driver reads it: for a socket it may be without a host. */
 const PostgresUrlSchema = v.pipe(
   v.string(),
@@ -82,6 +88,7 @@ const PostgresUrlSchema = v.pipe(
     (value) => value === '' || URL.canParse(value.replace('@/', '@localhost/')),
     'must be an address such as postgres://user:password@host/database, with %23, %25, %2F and %3F for #, %, / and ? of the password',
   ),
+  v.check(isPortReal, 'must name a port below 65536'),
 )
 
 const limit = (fallback: number) => whole(fallback, 0, 1_000_000)

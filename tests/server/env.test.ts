@@ -47,6 +47,8 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'postgres://haat:se#cret@localhost/haat'],
     ['DATABASE_URL', 'postgres://haat:se/cret@localhost/haat'],
     ['DATABASE_READ_URL', 'postgres://haat:se?cret@localhost/haat'],
+    ['DATABASE_URL', 'postgres://haat:secret@localhost/haat?sslmode=disable&port=70000'],
+    ['DATABASE_URL', 'postgres://haat:secret@/haat?port=http'],
     ['BACKUP_DATABASE_URL', 'postgres://haat:haat@localhost:99999/haat'],
     ['SEED', 'everything'],
     ['PICTURE_WARMING', 'maybe'],

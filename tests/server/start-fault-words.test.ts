@@ -66,6 +66,7 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
 
   it('says how to write an address that cannot be read', () => {
     expect(told('postgres://haat:se#cret@db/shop', 'ERR_INVALID_URL')).toMatch(/^[^\n]*%23[^\n]*\.$/)
+    expect(told('postgres://haat:secret@db/shop?port=70000', 'ERR_SOCKET_BAD_PORT')).toMatch(/^[^\n]*below 65536\.$/)
   })
 
   it('says so too of a password whose % begins no letter, which the driver finds out', async () => {
