@@ -4,12 +4,13 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { HINT_EVERY_MS, HINT_FADE_MS, useSearchHint } from '#src/features/search/use-search-hint.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
 
-function Hint({ text = '' }: { text?: string }) {
+function Hint({ text = '', autoFocus = false }: { text?: string; autoFocus?: boolean }) {
   const input = useRef<HTMLInputElement>(null)
   const { hint, isFading } = useSearchHint(input)
   return (
     <>
-      <input ref={input} defaultValue={text} />
+      {/* biome-ignore lint/a11y/noAutofocus: as the box that a press opens */}
+      <input ref={input} defaultValue={text} autoFocus={autoFocus} />
       <p className={isFading ? 'is-fading' : ''}>{hint}</p>
     </>
   )
@@ -65,6 +66,26 @@ describe('the hint of the search box', () => {
   it('stays still where motion is not wanted', async () => {
     calm(true)
     mounted = await mount(<Hint />)
+    await advance(HINT_EVERY_MS * 3)
+    expect(shown()).toBe('pickle')
+  })
+
+  it('stays still for good once the box has been used, and ends the turn it was in', async () => {
+    calm(false)
+    mounted = await mount(<Hint />)
+    await advance(HINT_EVERY_MS + HINT_FADE_MS / 2)
+    const box = mounted.host.querySelector('input')
+    await act(async () => box?.focus())
+    await advance(HINT_FADE_MS)
+    expect(mounted.host.querySelector('.is-fading')).toBeNull()
+    await act(async () => box?.blur())
+    await advance(HINT_EVERY_MS * 3)
+    expect(shown()).toBe('honey')
+  })
+
+  it('stays still where the box has been opened by a press', async () => {
+    calm(false)
+    mounted = await mount(<Hint autoFocus />)
     await advance(HINT_EVERY_MS * 3)
     expect(shown()).toBe('pickle')
   })
