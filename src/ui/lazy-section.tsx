@@ -5,6 +5,9 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 /** The part of a section that must be in view before it loads (section 2). */
 const VISIBLE = 0.1
 
+/** How far ahead of the screen it loads for who goes through the page with the keyboard: one screen. */
+const AHEAD = '100%'
+
 interface LazySectionProps {
   /** Names the room the section takes, so that nothing below moves when it arrives. */
   space: string
@@ -17,11 +20,12 @@ interface LazySectionProps {
 
 /**
  * Mounts its section, and so downloads it, once a tenth of its room is in view. The keyboard would leap over what is not
- * there yet, and over it to the end of the page: for who goes through the page with it, each comes at the first step.
+ * there yet, and over it to the end of the page: for who goes through the page with it, each comes one screen earlier.
  */
 export function LazySection({ space, id, isRendered = false, children }: LazySectionProps) {
   const ref = useRef<HTMLDivElement>(null)
   const [isSeen, setIsSeen] = useState(() => isRendered && isFirstView())
+  const [isByKeyboard, setIsByKeyboard] = useState(false)
   useEffect(() => {
     const element = ref.current
     if (isSeen || !element) return
@@ -29,18 +33,18 @@ export function LazySection({ space, id, isRendered = false, children }: LazySec
       (entries) => {
         if (entries.some((entry) => entry.isIntersecting)) setIsSeen(true)
       },
-      { threshold: VISIBLE },
+      isByKeyboard ? { rootMargin: AHEAD } : { threshold: VISIBLE },
     )
     observer.observe(element)
-    const loadForKeyboard = ({ key }: KeyboardEvent) => {
-      if (key === 'Tab') setIsSeen(true)
+    const lookAhead = ({ key }: KeyboardEvent) => {
+      if (key === 'Tab') setIsByKeyboard(true)
     }
-    addEventListener('keydown', loadForKeyboard)
+    addEventListener('keydown', lookAhead)
     return () => {
       observer.disconnect()
-      removeEventListener('keydown', loadForKeyboard)
+      removeEventListener('keydown', lookAhead)
     }
-  }, [isSeen])
+  }, [isSeen, isByKeyboard])
   return (
     <div className={`lazy space-${space}`} id={id} ref={ref}>
       {isSeen ? <LazyPart>{children}</LazyPart> : null}

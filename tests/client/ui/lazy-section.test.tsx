@@ -49,10 +49,14 @@ describe('a section below the fold', () => {
     expect(box.textContent).toBe('Word from the kitchen')
   })
 
-  it('is there for the keyboard, which would leap over an empty room', async () => {
+  it('comes one screen early for the keyboard, which would leap over an empty room, and no earlier', async () => {
     await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'a' })))
-    expect(box.textContent).toBe('')
+    expect(asked?.rootMargin).toBeUndefined()
     await act(async () => void dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab' })))
+    expect(asked).toEqual({ rootMargin: '100%' })
+    await act(async () => report([{ isIntersecting: false }]))
+    expect(box.textContent).toBe('')
+    await act(async () => report([{ isIntersecting: true }]))
     expect(box.textContent).toBe('Word from the kitchen')
   })
 })
