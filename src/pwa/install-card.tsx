@@ -19,6 +19,8 @@ export type InstallWay = 'prompt' | 'share-sheet' | 'menu'
 interface Offer {
   way: InstallWay
   onAnswer: (answer: InstallAnswer) => void
+  /** Tells of an answer given in another tab, where the same card stands; answers how to stop. */
+  whenAnswered: (run: () => void) => () => void
 }
 
 /** Puts the card over the page's lower edge, until it is answered. */
@@ -33,7 +35,7 @@ export function showInstallCard(offer: Offer): void {
   root.render(<InstallCard {...offer} onClose={close} />)
 }
 
-function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }) {
+function InstallCard({ way, onAnswer, whenAnswered, onClose }: Offer & { onClose: () => void }) {
   const isPhone = matchMedia('(pointer: coarse)').matches
   const box = useRef<HTMLElement>(null)
   useEdgeRoom(box, '--under-install')
@@ -41,8 +43,12 @@ function InstallCard({ way, onAnswer, onClose }: Offer & { onClose: () => void }
 
   useEffect(() => {
     addEventListener('appinstalled', onClose)
-    return () => removeEventListener('appinstalled', onClose)
-  }, [onClose])
+    const stop = whenAnswered(onClose)
+    return () => {
+      stop()
+      removeEventListener('appinstalled', onClose)
+    }
+  }, [onClose, whenAnswered])
 
   function leave() {
     onClose()

@@ -11,10 +11,19 @@ const ANSWER_KEY = 'install-answer'
 
 /** However it was answered, it is not asked again. */
 function rememberAnswer(answer: InstallAnswer): void {
+  // The other tabs are told of what changes only, and the same card may be answered alike a second time.
+  inBrowser.drop(ANSWER_KEY)
   inBrowser.write(ANSWER_KEY, answer)
 }
 
 const wasAnswered = (): boolean => Boolean(inBrowser.read(ANSWER_KEY))
+
+/** Runs once it is answered in another tab; answers how to stop waiting. */
+function whenAnswered(run: () => void): () => void {
+  const hear = ({ key, newValue }: StorageEvent) => (key === ANSWER_KEY && newValue !== null ? run() : undefined)
+  addEventListener('storage', hear)
+  return () => removeEventListener('storage', hear)
+}
 
 function isInstalled(): boolean {
   const modes = ['standalone', 'minimal-ui', 'fullscreen', 'window-controls-overlay']
@@ -68,16 +77,16 @@ export function offerInstall(): void {
 export async function askForInstall(): Promise<void> {
   if (hasInstallPrompt()) return rememberAnswer(await promptInstall())
   const { showInstallCard } = await import('./install-card.tsx')
-  showInstallCard({ way: wayHere() ?? 'menu', onAnswer: rememberAnswer })
+  showInstallCard({ way: wayHere() ?? 'menu', onAnswer: rememberAnswer, whenAnswered })
 }
 
 function show(): void {
   const way = wayHere()
-  // Installed meanwhile by the browser's own menu, or gone to the desk.
-  if (way === null || isInstalled() || location.pathname.startsWith('/admin')) return
+  // Installed meanwhile by the browser's own menu, answered in another tab, or gone to the desk.
+  if (way === null || isInstalled() || wasAnswered() || location.pathname.startsWith('/admin')) return
   // An unpaid order stands in the same place and comes first: the next page offers it again.
   if (document.querySelector('.unpaid') !== null) return
   import('./install-card.tsx')
-    .then(({ showInstallCard }) => showInstallCard({ way, onAnswer: rememberAnswer }))
+    .then(({ showInstallCard }) => showInstallCard({ way, onAnswer: rememberAnswer, whenAnswered }))
     .catch(() => undefined)
 }

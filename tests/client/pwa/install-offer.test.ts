@@ -123,6 +123,53 @@ describe('the shop offers itself for the home screen', { tags: ['PWA-16', 'OPEN-
     await staysAway()
   })
 
+  it('one answer is for every tab: the card that stands in another goes, and one that waits stays away', async () => {
+    const answeredElsewhere = () => {
+      localStorage.setItem('install-answer', 'dismissed')
+      dispatchEvent(new StorageEvent('storage', { key: 'install-answer', newValue: 'dismissed' }))
+    }
+    const { keepInstallPrompt, offerInstall, add, checkoutState } = await visit()
+    keepInstallPrompt()
+    browserOffers()
+    offerInstall()
+    add()
+    await shown()
+    answeredElsewhere()
+    await gone()
+
+    localStorage.clear()
+    const waiting = await visit()
+    waiting.keepInstallPrompt()
+    browserOffers()
+    waiting.checkoutState.isOpen = true
+    waiting.offerInstall()
+    waiting.add()
+    answeredElsewhere()
+    waiting.checkoutState.isOpen = false
+    checkoutState.isOpen = false
+    document.body.click()
+    await staysAway()
+  })
+
+  it('a card that was asked for and is answered as the last time goes from the other tabs, too', async () => {
+    localStorage.setItem('install-answer', 'dismissed')
+    await visit()
+    const { askForInstall } = await import('#src/pwa/install-offer.ts')
+    const { inBrowser } = await import('#src/lib/web-storage.ts')
+    await askForInstall()
+    await shown()
+    // A browser tells other tabs only of a value that is not the one before.
+    const before: (string | null)[] = []
+    const { write } = inBrowser
+    vi.spyOn(inBrowser, 'write').mockImplementation((name, text) => {
+      before.push(inBrowser.read(name))
+      return write(name, text)
+    })
+    document.querySelector<HTMLElement>('aside.install .icon-btn')?.click()
+    await gone()
+    expect([before, localStorage.getItem('install-answer')]).toEqual([[null], 'dismissed'])
+  })
+
   it('not on a reload: that is no second visit', async () => {
     const first = await visit()
     first.offerInstall()
