@@ -120,6 +120,14 @@
     { once: true },
   )
 
+  /** As broken-pictures.ts, for what the page asks for before the program is there. */
+  const hideBroken = ({ target }: Event): void => {
+    if (!(target instanceof HTMLImageElement) || target.src.startsWith('data:')) return
+    target.removeAttribute('srcset')
+    target.src = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
+  }
+  addEventListener('error', hideBroken, true)
+
   /**
    * By the first frame the page has what it needs, and only then is the program requested. A page in the background
    * gets no frame.

@@ -30,9 +30,11 @@ import { followTranslation } from './lib/translated-page.ts'
 import { keepInstallPrompt } from './pwa/install-prompt.ts'
 import { startPwa } from './pwa/start.ts'
 import { watchNetwork } from './pwa/watch-network.ts'
+import { hideBrokenPictures } from './ui/broken-pictures.ts'
 
 applyStoredTheme()
 followTranslation()
+hideBrokenPictures()
 keepInstallPrompt()
 
 const queryClient = createQueryClient()

@@ -1,9 +1,8 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { NOTHING_DRAWN } from './broken-pictures.ts'
 
 /** Pictures start loading this far before they come into view. */
 const LAZY_MARGIN = '100px'
-/** An empty drawing: HTML knows no picture without an address. */
-const NOT_YET = "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg'/%3E"
 
 type Seen = () => void
 const waiting = new Map<Element, Seen>()
@@ -64,7 +63,7 @@ export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = 
         ref={ref}
         {...shown}
         alt={alt}
-        src={isNear ? src : NOT_YET}
+        src={isNear ? src : NOTHING_DRAWN}
         srcSet={isNear ? srcSet : undefined}
         fetchPriority={eager ? 'high' : undefined}
       />
