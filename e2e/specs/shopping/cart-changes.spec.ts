@@ -119,6 +119,14 @@ test('logging in joins two carts, says what became of each line before payment, 
   await shop.logIn(phoneNumber)
   const receipt = shop.checkoutPopup.getByRole('region', { name: 'We joined your two carts' })
   await expect(receipt.getByRole('listitem')).toHaveText([`${pickle}: only 2 in stock.`, `${salt}: 1 added.`])
+
+  // In the drawer it stands apart from the hint above it.
+  await page.keyboard.press('Escape')
+  const cart = await shop.openCart()
+  const [hint, below] = [await cart.locator('.tier').boundingBox(), await cart.locator('.receipt').boundingBox()]
+  expect((below?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0)).toBe(12)
+  await cart.getByRole('button', { name: 'Checkout' }).click()
+
   await receipt.getByRole('button', { name: 'Undo, keep only my earlier cart' }).click()
   await expect(shop.checkoutPopup.getByText('Your cart is as it was before.')).toBeFocused()
   await page.keyboard.press('Escape')
