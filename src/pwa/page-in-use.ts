@@ -1,5 +1,6 @@
 import { isCodeAwaited } from '#src/features/auth/login-state.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
+import { outboxState } from '#src/features/outbox/state.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -42,9 +43,13 @@ function hasTypedText(): boolean {
 /** What no field holds and no draft keeps, such as photos chosen for a return, is marked by what shows it. */
 const hasUnsent = (): boolean => document.querySelector('[data-unsent]') !== null
 
-/** Whether a reload would lose something: a checkout or its draft, a code on its way, text or photos in a form. */
+/** What waits to be sent where the browser keeps nothing: the page has told its writer to leave it open until then. */
+const holdsWritings = (): boolean => outboxState.isMemoryOnly && outboxState.entries.length > 0
+
+/** Whether a reload would lose something: a checkout or its draft, a code on its way, text or photos in a form, a writing. */
 export function isPageInUse(): boolean {
-  return checkoutState.isOpen || checkoutState.hasDraft || isCodeAwaited() || hasTypedText() || hasUnsent()
+  const isCheckout = checkoutState.isOpen || checkoutState.hasDraft
+  return isCheckout || isCodeAwaited() || hasTypedText() || hasUnsent() || holdsWritings()
 }
 
 /** Shows something at once, or after the shopper has finished what a reload would lose. */

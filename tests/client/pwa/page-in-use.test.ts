@@ -2,6 +2,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { loginState } from '#src/features/auth/login-state.ts'
 import { dropDraft, keepDraft } from '#src/features/checkout/draft.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
+import type { OutboxEntry } from '#src/features/outbox/entry.ts'
+import { outboxState } from '#src/features/outbox/state.ts'
 import { isPageInUse, watchTyping, whenFree } from '#src/pwa/page-in-use.ts'
 
 beforeAll(watchTyping)
@@ -62,6 +64,20 @@ describe('a reload would lose', { tags: ['PWA-77'] }, () => {
     expect(isPageInUse()).toBe(true)
     dropDraft('anu')
     expect(isPageInUse()).toBe(false)
+  })
+
+  it('a message that waits where the browser keeps nothing, until it is sent', { tags: ['PWA-81'] }, () => {
+    const body = { fullName: 'Meera', email: 'meera@haat.in', phoneNumber: '9876543210', message: 'Where is it?' }
+    const about = { id: 'm1', customerId: null, writtenAt: 1, state: 'waiting', error: null, about: '' } as const
+    const entry: OutboxEntry = { ...about, kind: 'contact', body }
+    Object.assign(outboxState, { entries: [entry], isMemoryOnly: true })
+    expect(isPageInUse()).toBe(true)
+    // On the disk it outlives the page.
+    outboxState.isMemoryOnly = false
+    expect(isPageInUse()).toBe(false)
+    Object.assign(outboxState, { entries: [], isMemoryOnly: true })
+    expect(isPageInUse()).toBe(false)
+    outboxState.isMemoryOnly = false
   })
 
   it('a login that waits for its code, while the code can still be used', () => {
