@@ -1,5 +1,6 @@
 import type { ShopConfig } from '#domain/contract/content.ts'
 import type { Deps } from '#server/deps.ts'
+import { createRecurringTrouble } from '#server/recurring-trouble.ts'
 import { contentVersion } from '#server/repositories/content.ts'
 import { readStockMark } from '#server/repositories/products.ts'
 import { createListChanges, type ListChanges } from './list-changes.ts'
@@ -58,6 +59,7 @@ async function compressAll({ answers }: Snapshot, isWanted: () => boolean): Prom
 export function createContentCache(deps: Parts, { config, headers }: Options): ContentCache {
   const { database, env, clock, logger } = deps
   const { WHOLE_CATALOGUE_UP_TO: wholeUpTo } = env
+  const trouble = createRecurringTrouble(logger, 'content could not be read again')
   let snapshot: Snapshot | undefined
   let marks = { content: -1, stock: '' }
   let builtAt = 0
@@ -113,7 +115,7 @@ export function createContentCache(deps: Parts, { config, headers }: Options): C
   }
 
   function poll(): void {
-    refresh().catch((error: unknown) => logger.warn({ err: error }, 'content could not be read again'))
+    refresh().then(trouble.worked, trouble.failed)
   }
 
   return {

@@ -4,6 +4,7 @@ import { expireUnpaidOrders } from '#server/commands/orders/expire-unpaid-orders
 import { refund } from '#server/commands/payments/refund-payment.ts'
 import { settle } from '#server/commands/payments/settle-payment.ts'
 import type { Deps } from '#server/deps.ts'
+import { createRecurringTrouble } from '#server/recurring-trouble.ts'
 import { claimRefund, listDueRefunds } from '#server/repositories/payment-refunds.ts'
 import { claimAttempt, listDueAttempts } from '#server/repositories/payments.ts'
 
@@ -32,13 +33,17 @@ export async function followPayments(deps: Deps): Promise<void> {
 
 /** Follows payments until the returned function is called, which waits for the current round. */
 export function startFollowingPayments(deps: Deps): () => Promise<void> {
+  const trouble = createRecurringTrouble(deps.logger, 'following the payments failed')
   let round: Promise<void> | null = null
   function begin(): void {
     round ??= followPayments(deps)
       .then(
-        () => deps.metrics?.worked('payments', true),
+        () => {
+          trouble.worked()
+          deps.metrics?.worked('payments', true)
+        },
         (error: unknown) => {
-          deps.logger.warn({ err: error }, 'following the payments failed')
+          trouble.failed(error)
           deps.metrics?.worked('payments', false)
         },
       )

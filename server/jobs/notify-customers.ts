@@ -1,6 +1,7 @@
 import { makeNotifications, sendNotifications } from '#server/commands/notifications/notify-customers.ts'
 import type { Deps } from '#server/deps.ts'
 import { dueNow } from '#server/policies/due-now.ts'
+import { createRecurringTrouble } from '#server/recurring-trouble.ts'
 import { hasWork } from '#server/repositories/notifications.ts'
 
 const EVERY_MS = 2_000
@@ -19,13 +20,17 @@ export async function notifyCustomers(deps: Deps): Promise<void> {
  * when the current round has ended. Several processes share the work.
  */
 export function subscribeToPush(deps: Deps): () => Promise<void> {
+  const trouble = createRecurringTrouble(deps.logger, 'telling customers failed')
   let underWay: Promise<void> | undefined
   const tell = () => {
     underWay ??= notifyCustomers(deps)
       .then(
-        () => deps.metrics?.worked('messages', true),
+        () => {
+          trouble.worked()
+          deps.metrics?.worked('messages', true)
+        },
         (error: unknown) => {
-          deps.logger.warn({ err: error }, 'telling customers failed')
+          trouble.failed(error)
           deps.metrics?.worked('messages', false)
         },
       )
