@@ -113,6 +113,23 @@ const NO_TLS = 'The server does not support SSL connections'
 /** Codes of OpenSSL and Node.js for a certificate that is not accepted. */
 const CERTIFICATE = /^(DEPTH_ZERO_SELF_SIGNED_CERT|SELF_SIGNED_CERT_IN_CHAIN|UNABLE_TO_\w+|CERT_\w+|ERR_TLS_CERT_\w+)$/
 
+/** PgBouncer's one code for all that it refuses and, in its older versions, for what PostgreSQL behind it refuses. */
+const POOL_SAYS = '08P01'
+
+/** What to say of a pool that will go on refusing; undefined where another try may succeed. */
+function poolSentence(
+  words: string,
+  { at, database, user }: Pick<ServerParts, 'at' | 'database' | 'user'>,
+): string | undefined {
+  if (words.includes('startup parameter')) return say.poolRefused(at)
+  if (words.includes('statement pooling mode')) return say.poolOfStatements(at)
+  if (words.startsWith('no such database')) return say.poolWithoutDatabase(database, at)
+  if (/^database ".*" does not exist/.test(words)) return say.noDatabase(database, at)
+  if (/^(no such user|role ".*" does not exist|password authentication failed|no pg_hba\.conf entry)/.test(words))
+    return say.noLogin(user, at)
+  return undefined
+}
+
 function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   const code = textOf(error, 'code')
   const { at, hostname, database, user } = partsOf(databaseUrl)
@@ -144,7 +161,8 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
     return settings(say.noCertificateFile(String(error.path)))
   }
   if (isFullDisk(error)) return { sentence: say.serverDiskFull(at), exitCode: exitCodes.disk }
-  if (code === '08P01' && error.message.includes('startup parameter')) return settings(say.poolRefused(at))
+  const ofPool = code === POOL_SAYS ? poolSentence(error.message, { at, database, user }) : undefined
+  if (ofPool !== undefined) return settings(ofPool)
   if (/^57P0|^08/.test(code)) return unavailable(say.refused(at))
   if (/^(Connection terminated|timeout exceeded|connect E)/.test(error.message)) return unavailable(say.silent(at))
   if (/^(EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/.test(code)) return unavailable(say.silent(at))

@@ -50,6 +50,26 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
     }
   })
 
+  it.each([
+    ['transaction blocks not allowed in statement pooling mode', /pool_mode to transaction/],
+    ['unsupported startup parameter: options', /ignore_startup_parameters/],
+    ['no such database: shop', /"shop", which the pool at db:6432 does not know/],
+    ['database "shop" does not exist', /createdb shop$/],
+    ['no such user: haat', /user "haat" in/],
+    ['role "haat" does not exist', /user "haat" in/],
+    ['password authentication failed for user "haat"', /user "haat" in/],
+  ])('takes for a setting what a pool will go on refusing: %s', (words, sentence) => {
+    const refused = Object.assign(new Error(words), { code: '08P01' })
+    const fault = startFault(refused, { DATABASE_URL: 'postgres://haat:secret@db:6432/shop', DATA_DIR: '/data' })
+    expect(fault).toEqual({ sentence: expect.stringMatching(sentence), exitCode: 78 })
+  })
+
+  it('waits for a pool that does not reach its PostgreSQL', () => {
+    const refused = Object.assign(new Error('server login has been failing, try again later'), { code: '08P01' })
+    const fault = startFault(refused, { DATABASE_URL: 'postgres://haat:secret@db:6432/shop', DATA_DIR: '/data' })
+    expect(fault?.exitCode).toBe(69)
+  })
+
   it('says how to make a database for all letters where it is one for those of Europe alone', () => {
     const fault = startFault(failure('22P05'), { DATABASE_URL: 'postgres://haat:secret@db/shop', DATA_DIR: '/data' })
     expect(fault).toEqual({ sentence: expect.stringMatching(/createdb -T template0 -E UTF8 -l C shop$/), exitCode: 78 })

@@ -34,6 +34,10 @@ export const startFaultMessages = {
   noCertificateFile: (file: string) => `DATABASE_URL names the file ${file}, which is not there: correct it.`,
   poolRefused: (at: string) =>
     `The pool at ${at} does not take what the shop says at the start of a connection: set its ignore_startup_parameters as ops/compose/pgbouncer.ini does.`,
+  poolOfStatements: (at: string) =>
+    `The pool at ${at} takes no transactions, and every order is one: set its pool_mode to transaction, as ops/compose/pgbouncer.ini does.`,
+  poolWithoutDatabase: (name: string, at: string) =>
+    `DATABASE_URL names the database "${name}", which the pool at ${at} does not know: correct the name, or add it to the pool's [databases].`,
   refused: (at: string) =>
     `No PostgreSQL takes connections at ${at}: start it, or correct host and port in DATABASE_URL.`,
   silent: (at: string) =>
