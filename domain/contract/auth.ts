@@ -54,6 +54,7 @@ export const sendOtp = endpoint({
   answer: MessageSchema,
 })
 
+/** A refusal with `fields.codeOver` says that no digits help until another code is sent. */
 export const verifyOtp = endpoint({
   name: 'verifyOtp',
   method: 'POST',

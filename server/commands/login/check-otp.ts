@@ -56,17 +56,22 @@ export async function matchOtp(deps: Deps, tx: Executor, typed: TypedOtp): Promi
   const challenge = await spendTry(tx, key, { now, latestEnd: now + 2 * OTP_LIFETIME_MS })
   // No code is for a browser without the cookie: a new one would be as good as this one, SMS after SMS.
   const gone = client === '' ? loginMessages.codeGoneOrNoCookie : loginMessages.codeGone
-  if (!challenge) return new Refusal('WRONG_CODE', gone)
+  if (!challenge) return codeOver('WRONG_CODE', gone)
   // Counted after the challenge is locked, so that parallel guesses cannot share the last one of the day.
-  if (await hasTypedEnough(deps, tx, caller)) return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
+  if (await hasTypedEnough(deps, tx, caller)) return codeOver('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
   // Taken before the code is compared, and given back for a right one, so that parallel guesses cannot share the last try.
   const ofKnown = knownWrongBudget(deps, caller)
   if (ofKnown && (await takeFromBudget(tx, ofKnown, now)))
-    return new Refusal('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
+    return codeOver('TOO_MANY_REQUESTS', loginMessages.tooManyWrongToday)
   const expected = hmacOfCode(deps.secrets.otpKey, { phone: subject, sentAt: challenge.sent_at }, otp)
   if (!isSameHmac(expected, challenge.code_hmac)) return await refuseWrong(deps, tx, caller, challenge)
   if (ofKnown) await giveBackToBudgets(tx, [ofKnown.key])
   return challenge
+}
+
+/** No digits help any more, whatever they are: the boxes close until another code is sent. */
+function codeOver(code: 'WRONG_CODE' | 'TOO_MANY_REQUESTS', sentence: string): Refusal {
+  return new Refusal(code, sentence, { fields: { codeOver: sentence } })
 }
 
 /** Whether the day's wrong codes are used up: the phone's by strangers, or a known device's, or those of all known devices. */
@@ -88,7 +93,9 @@ async function refuseWrong(deps: Deps, tx: Executor, caller: OtpCaller, challeng
   const isOver = caller.deviceId === null && (await areManyWrong(deps, tx))
   if (isOver) await dropChallenge(tx, challenge, challenge.sent_at)
   const triesLeft = isOver ? 0 : challenge.tries_left
-  return new Refusal('WRONG_CODE', triesLeft > 0 ? loginMessages.wrongCode(triesLeft) : loginMessages.wrongCodeLast)
+  return triesLeft > 0
+    ? new Refusal('WRONG_CODE', loginMessages.wrongCode(triesLeft))
+    : codeOver('WRONG_CODE', loginMessages.wrongCodeLast)
 }
 
 /**

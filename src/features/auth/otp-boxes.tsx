@@ -10,11 +10,11 @@ const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index)
 /** Four drawn boxes over one real field, so that the phone can fill in the code and a screen reader meets one field. */
 export function OtpBoxes({ entry }: { entry: OtpEntry }) {
   const id = useId()
-  const { code, error, isChecking } = entry
+  const { code, error, isChecking, isOver } = entry
   return (
     <div className="field">
       <label htmlFor={id}>{text.label}</label>
-      <div className={`otp${error ? ' is-bad' : ''}`}>
+      <div className={`otp${isOver ? ' is-over' : error ? ' is-bad' : ''}`}>
         {BOXES.map((index) => (
           <span
             key={index}
@@ -33,7 +33,7 @@ export function OtpBoxes({ entry }: { entry: OtpEntry }) {
           autoComplete="one-time-code"
           maxLength={OTP_LENGTH}
           value={code}
-          readOnly={isChecking}
+          readOnly={isChecking || isOver}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-note`}
           onChange={entry.handleChange}

@@ -10,6 +10,10 @@ export interface OtpEntry {
   code: string
   error: string
   isChecking: boolean
+  /** No digits help until another code is sent. */
+  isOver: boolean
+  /** Another code was sent. */
+  restart: () => void
   handleChange: (event: ChangeEvent<HTMLInputElement>) => void
   handlePaste: (event: ClipboardEvent<HTMLInputElement>) => void
 }
@@ -17,12 +21,13 @@ export interface OtpEntry {
 /** The one field under the four boxes: the fourth digit verifies, a refused code empties it for the next try. */
 export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, refusal, run } = useCall()
+  const { isBusy, error, refusal, run, forget } = useCall()
+  const isOver = error?.fields.codeOver !== undefined
   const [code, setCode] = useState('')
 
   function enter(digits: string) {
     // While a complete code is being checked, further digits are ignored.
-    if (isBusy) return
+    if (isBusy || isOver) return
     setCode(digits)
     if (digits.length === OTP_LENGTH) void run(() => verify(digits), beginAnew)
   }
@@ -53,6 +58,12 @@ export function useOtpEntry(verify: (code: string) => Promise<void>): OtpEntry {
     code,
     error: refusal,
     isChecking: isBusy,
+    isOver,
+    restart: () => {
+      forget()
+      setCode('')
+      input.current?.focus()
+    },
     handleChange: (event) => enter(otpDigits(event.target.value)),
     handlePaste: (event) => {
       event.preventDefault()

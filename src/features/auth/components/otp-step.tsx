@@ -21,8 +21,12 @@ export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: 
   const { isBusy, run } = useCall()
 
   async function handleResend() {
-    await run(async () => setRefusal(await resendCode()))
-    entry.input.current?.focus()
+    await run(async () => {
+      const refused = await resendCode()
+      setRefusal(refused)
+      // What was wrong with the last code is not said of this one.
+      if (refused === null) entry.restart()
+    })
   }
 
   return (

@@ -13,7 +13,15 @@ const WRONG = new CallError(401, { message: 'That code is not right.', code: 'WR
 let page: Mounted
 
 function Entry({ verify }: { verify: (code: string) => Promise<void> }) {
-  return <OtpBoxes entry={useOtpEntry(verify)} />
+  const entry = useOtpEntry(verify)
+  return (
+    <>
+      <OtpBoxes entry={entry} />
+      <button type="button" onClick={entry.restart}>
+        Another code was sent
+      </button>
+    </>
+  )
 }
 
 async function open(verify: (code: string) => Promise<void>) {
@@ -88,6 +96,28 @@ describe('OTP entry', () => {
     expect(field.getAttribute('aria-invalid')).toBe('true')
     expect(toastError).toHaveBeenCalledWith(WRONG.message)
     expect(document.activeElement).toBe(field)
+  })
+
+  it('takes no more digits for a code that none can help, until another code was sent', async () => {
+    const sentence = 'That code is not right. Please ask for a new one.'
+    const over = new CallError(401, { message: sentence, code: 'WRONG_CODE', fields: { codeOver: sentence } })
+    const verify = vi.fn(() => Promise.reject(over))
+    const { field, boxes } = await open(verify)
+    await type(field, '9999')
+    expect(field.readOnly).toBe(true)
+    expect(document.activeElement).toBe(field)
+    await type(field, '1')
+    await paste(field, '1234')
+    expect(boxes()).toEqual(['', '', '', ''])
+    expect(verify).toHaveBeenCalledTimes(1)
+    expect(page.host.textContent).toContain(sentence)
+
+    await act(async () => page.host.querySelector('button')?.click())
+    expect(field.readOnly).toBe(false)
+    expect(document.activeElement).toBe(field)
+    expect(page.host.textContent).not.toContain(sentence)
+    await type(field, '1234')
+    expect(verify).toHaveBeenLastCalledWith('1234')
   })
 
   it('sends no second code while the first is on its way', async () => {

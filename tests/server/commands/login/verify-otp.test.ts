@@ -91,11 +91,21 @@ describeOnBothDatabases('verifyOtp', (open) => {
     const deps = testDeps(await open())
     const otp = await freshCode(deps)
     const messages = []
-    for (let i = 1; i <= 5; i += 1) messages.push((await refusalOf(verify(deps, wrongOf(otp, i)))).message)
+    const over = []
+    for (let i = 1; i <= 5; i += 1) {
+      const { message, fields } = await refusalOf(verify(deps, wrongOf(otp, i)))
+      messages.push(message)
+      over.push(fields?.codeOver)
+    }
     expect(messages[0]).toBe('That code is not right. You have 4 tries left.')
     expect(messages[3]).toBe('That code is not right. You have 1 try left.')
     expect(messages[4]).toBe('That code is not right. Please ask for a new one.')
-    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'WRONG_CODE' })
+    // Only then do further digits help no more.
+    expect(over).toEqual([undefined, undefined, undefined, undefined, messages[4]])
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({
+      code: 'WRONG_CODE',
+      fields: { codeOver: expect.any(String) },
+    })
     expect(await deps.database.read.selectFrom('users').selectAll().execute()).toEqual([])
   })
 
@@ -120,7 +130,10 @@ describeOnBothDatabases('verifyOtp', (open) => {
     const deps = testDeps(await open(), { LIMIT_OTP_WRONG_PER_PHONE_DAY: '3' })
     const otp = await freshCode(deps)
     for (let i = 1; i <= 3; i += 1) await refusalOf(verify(deps, wrongOf(otp, i)))
-    expect(await refusalOf(verify(deps, otp))).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+    expect(await refusalOf(verify(deps, otp))).toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      fields: { codeOver: expect.any(String) },
+    })
   })
 
   it('50 parallel guesses use at most five tries', async () => {
