@@ -22,7 +22,7 @@ import { restoreCache } from './app/restore-cache.ts'
 import { createShopRouter } from './app/router.ts'
 import { startSession } from './features/auth/actions.ts'
 import { startCart } from './features/cart/actions.ts'
-import { startOutbox } from './features/outbox/start-outbox.ts'
+import { followLogouts, startOutbox } from './features/outbox/start-outbox.ts'
 import { whenPageStands } from './lib/first-view.ts'
 import { afterFirstPaint, whenLoaded } from './lib/idle.ts'
 import { applyStoredTheme } from './lib/theme.ts'
@@ -35,6 +35,7 @@ import { hideBrokenPictures } from './ui/broken-pictures.ts'
 applyStoredTheme()
 followTranslation()
 hideBrokenPictures()
+followLogouts()
 keepInstallPrompt()
 
 const queryClient = createQueryClient()

@@ -12,7 +12,7 @@ import { authState, loginHere, owedLogout } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { forgetUnansweredCart, leaveCustomerCart, openCustomerCart } from '../cart/actions.ts'
 import { choosePinCode } from '../delivery/state.ts'
-import { forgetWritings, readyToForget } from '../outbox/start-outbox.ts'
+import { forgetWritings, noteLogout, readyToForget } from '../outbox/start-outbox.ts'
 import { endLogin } from './login-state.ts'
 
 /** Refresh and logout need it: a form on another site cannot send it. */
@@ -183,6 +183,7 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
  */
 export async function logOut(): Promise<void> {
   const told = tellLogout()
+  noteLogout()
   leave()
   const forgotten = Promise.all([forgetWritings(), forgetUnansweredCart()])
   messageTabs('logged-out')
@@ -192,6 +193,7 @@ export async function logOut(): Promise<void> {
 
 /** Logs out here and in the other tabs after the account was deleted; the server has no session left to end. */
 export async function leaveDeleted(): Promise<void> {
+  noteLogout()
   leave()
   messageTabs('logged-out')
   await Promise.all([forgetWritings(), forgetUnansweredCart(), forgetSubscription(), dropPages()])

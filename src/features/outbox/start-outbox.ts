@@ -1,7 +1,8 @@
 import { whenIdle } from '#src/lib/idle.ts'
+import { newId } from '#src/lib/new-id.ts'
 import { readStored, whenStorageIsBack, writeStored } from '#src/lib/storage.ts'
 import { onTabMessage } from '#src/lib/tabs.ts'
-import { inTab } from '#src/lib/web-storage.ts'
+import { inBrowser, inTab } from '#src/lib/web-storage.ts'
 import { DRAFT_PREFIX, OTHERS_KEY, REVIEWS_KEY } from './state.ts'
 
 // Most visits have nothing to send: they pay for a look into the storage only.
@@ -21,6 +22,31 @@ export const readyToForget = (): void => whenIdle(() => void actions().catch(() 
 
 const dropFromTab = (prefix: string): void => {
   for (const name of inTab.names(prefix)) inTab.drop(name)
+}
+
+/** The last logout of this browser, and the last one that this tab has heard of. */
+const LOGOUT_KEY = 'last-logout'
+
+function dropDraftsOfBefore(): void {
+  const last = inBrowser.read(LOGOUT_KEY) ?? ''
+  if (last === (inTab.read(LOGOUT_KEY) ?? '')) return
+  dropFromTab(DRAFT_PREFIX)
+  inTab.write(LOGOUT_KEY, last)
+}
+
+/**
+ * To be called before anything is drawn: at a logout in another tab this one may have shown another site, or been put away
+ * by its phone, and nobody told it. Whoever comes back to it would find what the customer had typed.
+ */
+export function followLogouts(): void {
+  addEventListener('storage', ({ key }) => (key === LOGOUT_KEY ? dropDraftsOfBefore() : undefined))
+  dropDraftsOfBefore()
+}
+
+/** To be called by the tab that logs out: for the tabs that cannot hear it now. */
+export function noteLogout(): void {
+  inBrowser.write(LOGOUT_KEY, newId())
+  dropDraftsOfBefore()
 }
 
 /** To be called at a logout. */

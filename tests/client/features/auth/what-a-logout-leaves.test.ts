@@ -10,6 +10,7 @@ const done = vi.hoisted(() => ({
   leaveCustomerCart: vi.fn(),
   forgetUnansweredCart: vi.fn(),
   forgetWritings: vi.fn(),
+  noteLogout: vi.fn(),
   forgetSubscription: vi.fn(),
   dropPages: vi.fn(),
   messageTabs: vi.fn(),
@@ -54,6 +55,7 @@ it('a logout takes cart, writings, push messages, pages and pin code along, here
   expect(GOES.filter((name) => !isCalled(name))).toEqual([])
   expect([authState.user, deliveryState.userPincode]).toEqual([null, ''])
   expect(done.messageTabs).toHaveBeenCalledWith('logged-out')
+  expect(done.noteLogout).toHaveBeenCalledTimes(1)
 })
 
 it('a deleted account leaves as little, and the shop is told nothing more', { tags: ['PWA-70'] }, async () => {
@@ -62,6 +64,7 @@ it('a deleted account leaves as little, and the shop is told nothing more', { ta
   expect(GOES.filter((name) => !isCalled(name))).toEqual([])
   expect([authState.user, deliveryState.userPincode]).toEqual([null, ''])
   expect(done.messageTabs).toHaveBeenCalledWith('logged-out')
+  expect(done.noteLogout).toHaveBeenCalledTimes(1)
   expect(sent).toEqual([])
 })
 
