@@ -16,4 +16,7 @@ export function keepDraft(form: string, texts: Readonly<Record<string, string>>)
   inTab.write(PREFIX + form, JSON.stringify(texts))
 }
 
+/** Whether something is typed there. */
+export const hasDraft = (form: string): boolean => inTab.read(PREFIX + form) !== null
+
 export const dropDraft = (form: string): void => inTab.drop(PREFIX + form)

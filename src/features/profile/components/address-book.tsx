@@ -8,12 +8,14 @@ import { Icon } from '#src/ui/icon.tsx'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { removeAddress } from '../actions.ts'
+import { begunOf } from '../profile-draft.ts'
 import { AddressEditor } from './address-editor.tsx'
 
 const NEW = 'new'
 
 export function AddressBook({ user }: { user: Customer }) {
-  const [open, setOpen] = useState<string | null>(null)
+  // What was begun before a reload goes on.
+  const [open, setOpen] = useState(() => begunOf([NEW, ...user.addresses.map(({ _id }) => _id)]))
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button goes with its form, or with its address.
   const focusHeading = () => heading.current?.focus()

@@ -14,6 +14,7 @@ import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { useFirstField, useForm } from '#src/ui/use-form.ts'
 import { addAddress, changeAddress } from '../actions.ts'
+import { useProfileDraft } from '../profile-draft.ts'
 import { FormButtons } from './form-buttons.tsx'
 
 const { fields } = checkoutText
@@ -35,9 +36,10 @@ export function AddressEditor({
   fullName?: string
   onDone: () => void
 }) {
-  const form = useForm(AddressFormSchema, address ? withoutId(address) : { ...EMPTY, fullName })
+  const draft = useProfileDraft(address?._id ?? 'new', address ? withoutId(address) : { ...EMPTY, fullName })
+  const form = useForm(AddressFormSchema, draft.initial, draft.keep)
   const saving = useCall()
-  useFirstField(form.ref)
+  useFirstField(form.ref, !draft.isKept)
   const isStateOpen = useStateOfPin(form.values.pinCode, (state) => {
     // What was saved for a pin code that nobody knows stays.
     if (state !== '' || form.values.pinCode.trim() !== address?.pinCode) form.fill({ state })
@@ -53,6 +55,11 @@ export function AddressEditor({
     )
     if (!isSaved) return
     toastSuccess(text.saved)
+    close()
+  }
+
+  function close() {
+    draft.drop()
     onDone()
   }
 
@@ -89,7 +96,7 @@ export function AddressEditor({
           onChange={(type) => form.set('addressType', type)}
         />
       </div>
-      <FormButtons saving={saving} onCancel={onDone} />
+      <FormButtons saving={saving} onCancel={close} />
     </form>
   )
 }

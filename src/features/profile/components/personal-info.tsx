@@ -13,11 +13,13 @@ import { toastSuccess } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
 import { useFirstField, useForm } from '#src/ui/use-form.ts'
 import { changePersonalInfo } from '../actions.ts'
+import { begunOf, useProfileDraft } from '../profile-draft.ts'
 import { FormButtons } from './form-buttons.tsx'
 
 /** Name, email and number; the form for another number belongs to the account and is handed in. */
 export function PersonalInfo({ user, changePhone }: { user: Customer; changePhone: (close: () => void) => ReactNode }) {
-  const [open, setOpen] = useState<'info' | 'phone' | null>(null)
+  // What was begun before a reload goes on.
+  const [open, setOpen] = useState<'info' | 'phone' | null>(() => begunOf(['info']))
   const heading = useRef<HTMLHeadingElement>(null)
   function close() {
     setOpen(null)
@@ -68,9 +70,10 @@ export function PersonalInfo({ user, changePhone }: { user: Customer; changePhon
 const InfoSchema = v.object({ fullName: FullNameSchema, email: EmailSchema })
 
 function InfoForm({ user, onDone }: { user: Customer; onDone: () => void }) {
-  const form = useForm(InfoSchema, { fullName: user.fullName, email: user.email })
+  const draft = useProfileDraft('info', { fullName: user.fullName, email: user.email })
+  const form = useForm(InfoSchema, draft.initial, draft.keep)
   const saving = useCall()
-  useFirstField(form.ref)
+  useFirstField(form.ref, !draft.isKept)
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -82,6 +85,11 @@ function InfoForm({ user, onDone }: { user: Customer; onDone: () => void }) {
     )
     if (!isSaved) return
     toastSuccess(text.saved)
+    close()
+  }
+
+  function close() {
+    draft.drop()
     onDone()
   }
 
@@ -117,7 +125,7 @@ function InfoForm({ user, onDone }: { user: Customer; onDone: () => void }) {
         value={loginFormText.phoneNumber(phoneDigits(user.phoneNumber))}
         readOnly
       />
-      <FormButtons saving={saving} onCancel={onDone} />
+      <FormButtons saving={saving} onCancel={close} />
     </form>
   )
 }

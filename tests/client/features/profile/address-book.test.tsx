@@ -4,8 +4,13 @@ import { AddressBook } from '#src/features/profile/components/address-book.tsx'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { focused, press, pressed } from '#tests/support/keyboard.ts'
-import { untilShown } from '#tests/support/mount.tsx'
+import { type, untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+
+vi.mock('#src/features/delivery/pin-places.ts', () => ({
+  keepPinDirectory: vi.fn(),
+  placeOfPinCode: async () => undefined,
+}))
 
 const HOME = { _id: 'a1', fullName: 'Meera Rao', addressType: 'Home', address: '14 Ghat Lane', pinCode: '221001' }
 const USER = { _id: 'meera', fullName: 'Meera Rao', addresses: [{ ...HOME, city: 'Varanasi', state: 'Uttar Pradesh' }] }
@@ -19,6 +24,7 @@ function Book() {
 beforeEach(() => void Object.assign(authState, { user: USER }))
 afterEach(() => {
   Object.assign(authState, { user: null })
+  sessionStorage.clear()
   vi.unstubAllGlobals()
 })
 
@@ -55,5 +61,63 @@ it('an address that was deleted already, by a lost answer or elsewhere, goes fro
   )
   expect(host.querySelector('.error')).toBeNull()
   expect(focused()).toBe('Saved addresses')
+  await unmount()
+})
+
+const field = (host: HTMLElement, name: string) => {
+  const found = host.querySelector<HTMLInputElement>(`[name=${name}]`)
+  if (!found) throw new Error(`no field ${name}`)
+  return found
+}
+
+const opened = (host: HTMLElement, label: string) =>
+  untilShown(
+    () => press(label),
+    () => expect(host.querySelector('form')).not.toBeNull(),
+  )
+
+it('a new address that is being typed is there again after a reload, and not after it was given up', async () => {
+  fakeWire(() => refused(500, 'INTERNAL'))
+  const before = await mountInShop(<Book />)
+  await opened(before.host, 'Add New Address')
+  await type(field(before.host, 'address'), '7 Lanka Road')
+  await before.unmount()
+
+  const after = await mountInShop(<Book />)
+  expect([field(after.host, 'fullName').value, field(after.host, 'address').value]).toEqual([
+    'Meera Rao',
+    '7 Lanka Road',
+  ])
+  await untilShown(
+    () => press('Cancel'),
+    () => expect(after.host.querySelector('form')).toBeNull(),
+  )
+  await after.unmount()
+
+  const last = await mountInShop(<Book />)
+  expect(last.host.querySelector('form')).toBeNull()
+  await last.unmount()
+})
+
+it('a change of an address goes on after a reload, until it is saved; nobody else finds it', async () => {
+  fakeWire(() => ok({ data: { state: 'Uttar Pradesh' }, user: USER }))
+  const before = await mountInShop(<Book />)
+  await opened(before.host, 'Edit the address of Meera Rao')
+  await type(field(before.host, 'city'), 'Kashi')
+  await before.unmount()
+
+  Object.assign(authState, { user: { ...USER, _id: 'ravi' } })
+  const other = await mountInShop(<Book />)
+  expect(other.host.querySelector('form')).toBeNull()
+  await other.unmount()
+
+  Object.assign(authState, { user: USER })
+  const { host, unmount } = await mountInShop(<Book />)
+  expect(field(host, 'city').value).toBe('Kashi')
+  await untilShown(
+    () => press('Save'),
+    () => expect(host.querySelector('form')).toBeNull(),
+  )
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))).toEqual([])
   await unmount()
 })
