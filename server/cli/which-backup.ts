@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { MANIFEST_FILE } from '../db/backup/manifest.ts'
 import { BACKUPS_FOLDER } from '../db/backup/write-backup.ts'
 
-/** Names of the finished backups, newest first. */
+/** Names of the finished backups, newest first. Other things may lie there too: a disk of its own has its lost+found. */
 export async function backupNames(dataDir: string): Promise<string[]> {
   const folder = join(dataDir, BACKUPS_FOLDER)
   if (!existsSync(folder)) return []
   const names = await readdir(folder)
   return names
-    .filter((name) => !name.startsWith('.'))
+    .filter((name) => !name.startsWith('.') && existsSync(join(folder, name, MANIFEST_FILE)))
     .sort()
     .reverse()
 }

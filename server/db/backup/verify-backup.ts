@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { exitCodes, StartError } from '../../errors.ts'
 import { DATABASE_FILE } from '../open-database.ts'
 import { filesBelow, sha256Of } from './files.ts'
 import { countRowsChecked } from './inspect.ts'
@@ -18,7 +19,8 @@ export async function verifyBackup(folder: string): Promise<Manifest> {
 /** That every file of a backup of this kind of database is there and unchanged. Throws an Error that names what is not. */
 export async function verifyFiles(folder: string, database: Manifest['database']): Promise<Manifest> {
   const manifest = await readManifest(folder).catch((error: unknown) => {
-    throw new Error(`${folder} is not a finished backup`, { cause: error })
+    // Its cause, a file that is not there, would be taken for a DATA_DIR that cannot be used.
+    throw Object.assign(new StartError(`${folder} is not a finished backup`, exitCodes.data), { cause: error })
   })
   if (manifest.database !== database) throw new Error(operationsMessages.otherDatabase[manifest.database])
   const present = (await filesBelow(folder)).filter((file) => file !== MANIFEST_FILE)

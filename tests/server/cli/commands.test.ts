@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -43,10 +43,14 @@ describe("the operator's commands", { timeout: 240_000 }, () => {
       expect((await stat(join(dataDir, 'backups', path))).mode & 0o077, `${path} is closed to others`).toBe(0)
     }
 
+    // As on a disk that is mounted there.
+    await mkdir(join(dataDir, 'backups', 'lost+found'))
     expect((await run('verify-backup')).out).toContain('is complete and can be restored')
     const unnamed = await run('restore')
-    expect(unnamed.code).toBe(1)
-    expect(unnamed.err).toContain(name)
+    expect(unnamed).toMatchObject({ code: 1, err: `Name the backup to restore:\n  ${name}\n` })
+    const unfinished = await run('restore', ['lost+found'])
+    expect(unfinished.code).toBe(65)
+    expect(unfinished.err).toMatch(/lost\+found is not a finished backup\n$/)
     expect(await run('restore', [name])).toMatchObject({ code: 0, err: '' })
     expect((await run('restore', ['tomorrow'])).err).toBe('There is no backup called tomorrow.\n')
   })
