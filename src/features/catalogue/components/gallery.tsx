@@ -18,6 +18,15 @@ function labelOf(label: string): string {
   return label.includes(IN_SCALE) ? productText.scale : productText.left
 }
 
+/** Half of a wide page is the pictures' and would be empty; a phone has no room to spare for it. */
+function NoPicture() {
+  return (
+    <div className="no-picture" aria-hidden="true">
+      <img src="/mark.svg" alt="" width="96" height="96" loading="lazy" />
+    </div>
+  )
+}
+
 export function Gallery({ item }: { item: CatalogueProduct }) {
   const [chosen, setChosen] = useState(0)
   const [isZoomed, setIsZoomed] = useState(false)
@@ -27,7 +36,7 @@ export function Gallery({ item }: { item: CatalogueProduct }) {
   const inScale = own?.img.filter(({ label }) => label.includes(IN_SCALE)) ?? []
   const pictures = [...item.product.img, ...inScale]
   const shown = pictures[chosen] ?? pictures[0]
-  if (!shown) return null
+  if (!shown) return <NoPicture />
   const alt = productText.view(item.name, labelOf(shown.label))
   return (
     <div className="gallery">

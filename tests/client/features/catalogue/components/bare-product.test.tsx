@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ProductDetails } from '#domain/contract/product.ts'
 import { categoryPageQueryOptions } from '#src/catalogue/queries.ts'
+import { Gallery } from '#src/features/catalogue/components/gallery.tsx'
 import { ProductFacts } from '#src/features/catalogue/components/product-facts.tsx'
 import { RelatedProducts } from '#src/features/catalogue/components/related-products.tsx'
 import { noteShopTime } from '#src/lib/shop-time.ts'
@@ -46,4 +47,16 @@ it('how long a food keeps is counted from the shop’s day, also on a phone whos
   const { text } = await shown(told)
   noteShopTime(new Date().toUTCString())
   expect(text).toContain('best before about Jan 2032')
+})
+
+it('a food without a picture leaves no empty half beside its text', async () => {
+  const [item] = shelfWith(productOf({ _id: 'a', img: [] })).products
+  if (!item) throw new Error('The shelf is empty')
+  const { host, unmount } = await mountInShop(<Gallery item={item} />, [
+    [categoryPageQueryOptions(item.categoryUrl).queryKey, { category: item.product.category, products: [] }],
+  ])
+  // Nothing that is read out, and on a phone nothing at all.
+  const place = host.querySelector('.no-picture[aria-hidden=true]')
+  expect(place?.querySelector('img')?.getAttribute('loading')).toBe('lazy')
+  await unmount()
 })
