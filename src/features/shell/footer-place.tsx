@@ -41,8 +41,11 @@ export function FooterPlace() {
         if (field) field.value = typed
         then?.()
       },
-      // The present footer keeps working; a missing chunk is reported in one place for all (pwa/missing-chunk.ts).
-      () => undefined,
+      (error) => {
+        // The drawn footer works without it; an empty one, or a press that brings nothing, is explained as any other part
+        // that is missing (pwa/missing-chunk.ts).
+        if (drawn === '' || then) reportError(error)
+      },
     )
   }
 
