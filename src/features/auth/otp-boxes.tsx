@@ -53,7 +53,10 @@ export function CodeStep({ sentence, onCode }: { sentence: string; onCode: (code
   const entry = useOtpEntry(onCode)
   return (
     <>
-      <p role="status">{sentence}</p>
+      {/* A reload would lose the step, and with it the codes that were sent. */}
+      <p role="status" data-unsent="">
+        {sentence}
+      </p>
       <OtpBoxes entry={entry} />
     </>
   )

@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { ChangePhone } from '#src/features/account/components/change-phone.tsx'
+import { isPageInUse } from '#src/pwa/page-in-use.ts'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { press } from '#tests/support/keyboard.ts'
@@ -66,4 +67,18 @@ it('a change whose answer was lost is seen to be done when its codes are refused
   await typed('2222', () => expect(onDone).toHaveBeenCalled())
   expect(authState.user?.phoneNumber).toBe(moved.phoneNumber)
   await unmount()
+})
+
+it('no update reloads a page that waits for the codes it has asked for', { tags: ['PWA-77'] }, async () => {
+  fakeWire(() => ok({ message: 'sent' }))
+  const { host, unmount } = await mount(<ChangePhone oldNumber="9876543210" onDone={() => {}} />)
+  expect(isPageInUse()).toBe(false)
+  await type(host.querySelector('input') ?? document.createElement('input'), '9876543211')
+  await untilShown(
+    () => press('Send OTP'),
+    () => expect(host.textContent).toContain('First the code'),
+  )
+  expect(isPageInUse()).toBe(true)
+  await unmount()
+  expect(isPageInUse()).toBe(false)
 })
