@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test'
+import { goBack } from '../../fixtures/go-back.ts'
+import { holdProgram } from '../../fixtures/held-program.ts'
 import { expect, test } from '../../fixtures/test.ts'
 
 /**
@@ -92,6 +94,27 @@ test('the search box stands in the header from 768 px; below as a row or behind 
     await expect(box, path).toBeVisible()
     await expect(icon, path).toBeHidden()
   }
+})
+
+test('a pressed link moves nothing on a phone before its page is there, nor does going back', {
+  tag: ['@HEAD-02', '@OPEN-12'],
+}, async ({ shop, page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await shop.open('/shop/all')
+  const card = page.getByRole('article').nth(8)
+  await card.getByRole('link').last().scrollIntoViewIfNeeded()
+  const place = async () => (await card.boundingBox())?.y
+  const before = await place()
+  const release = await holdProgram(page, '**/assets/*.js')
+  await card.getByRole('link').last().click()
+  await expect(page).toHaveURL(/\/shop\/all\/./)
+  expect(await place()).toBe(before)
+  release()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('All products')
+  await expect(page.getByRole('banner').getByRole('combobox', { name: 'Search products' })).toBeHidden()
+  await goBack(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('All products')
+  await expect.poll(place).toBe(before)
 })
 
 test('the side menu of a phone', {

@@ -1,8 +1,8 @@
-import { useRouterState } from '@tanstack/react-router'
 import { lazy, useState } from 'react'
 import { useSnapshot } from 'valtio'
 import { untilIdle } from '#src/lib/idle.ts'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useShownPath } from '#src/ui/use-shown-path.ts'
 import { cartState, isFilledByLastChange } from './state.ts'
 
 /** The page itself comes first, but no longer than that. */
@@ -16,7 +16,7 @@ export function LazyCartFloats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) 
 }
 
 function Floats({ isCheckoutOpen }: { isCheckoutOpen: boolean }) {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const path = useShownPath()
   const [wasEmptyBefore] = useState(isFilledByLastChange)
   return (
     <LazyPart>

@@ -5,6 +5,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useShownPath } from '#src/ui/use-shown-path.ts'
 import { showCart } from '../cart/actions.ts'
 import { PinLine } from '../cart/pin-line.tsx'
 import { cartState } from '../cart/state.ts'
@@ -49,7 +50,7 @@ function CartButton() {
 }
 
 export function Header() {
-  const path = useRouterState({ select: (state) => state.location.pathname })
+  const path = useShownPath()
   const box = useRouterState({ select: ({ location }) => searchBoxOf(location) })
   const isScrolled = useScrolled(0)
   // By then what it uncovers as it shrinks has come up to it.
