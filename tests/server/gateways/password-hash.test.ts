@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { hashPassword, verifyPassword } from '#server/gateways/password-hash.ts'
+import { SemaphoreFull } from '#server/semaphore.ts'
 
 describe('hashPassword', () => {
   it('keeps argon2id with its cost, and never the same text twice', async () => {
@@ -27,5 +28,17 @@ describe('verifyPassword', () => {
     // Reference implementation: echo -n password | argon2 somesalt -id -v 13 -t 2 -m 8 -p 1 -l 32
     const reference = '$argon2id$v=19$m=256,t=2,p=1$c29tZXNhbHQ$nf65EOgLrQMR/uIPnA4rEsF5h7TKyQwu9U1bMCHGi/4'
     expect(await verifyPassword('password', reference)).toBe(true)
+  })
+
+  it('takes as long where there is no account: it waits for a place, and is refused one, all the same', async () => {
+    const stored = await hashPassword('mirchi lagi')
+    const busy = Array.from({ length: 10 }, () => verifyPassword('mirchi lagi', stored))
+    const strangers = [stored, undefined].map((hash) => verifyPassword('anything', hash, { isStranger: true }))
+    const [known, nobody] = await Promise.allSettled(strangers)
+    expect(known).toEqual({ status: 'rejected', reason: expect.any(SemaphoreFull) })
+    expect(nobody).toEqual(known)
+    // Who waits patiently gets a place all the same.
+    expect(await verifyPassword('anything', undefined)).toBe(false)
+    expect(await Promise.all(busy)).toEqual(busy.map(() => true))
   })
 })

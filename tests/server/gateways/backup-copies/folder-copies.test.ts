@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
@@ -36,6 +36,22 @@ describe('copies in a folder', () => {
     for (const name of [old, '.holiday.unfinished']) await utimes(join(place, name), dayAgo, dayAgo)
     await folderCopies(place).put(backup, NAME, undefined)
     expect((await readdir(place)).sort()).toEqual([young, '.holiday.unfinished', NAME].sort())
+    expect(await folderCopies(place).list(undefined)).toEqual([NAME])
+  })
+
+  it('holds nothing of an earlier try at the same copy', async () => {
+    const unfinished = join(place, `.${NAME}.unfinished`)
+    await mkdir(unfinished, { recursive: true })
+    await writeFile(join(unfinished, 'of-the-first-try'), 'half of it')
+    await folderCopies(place).put(backup, NAME, undefined)
+    expect(await readdir(place)).toEqual([NAME])
+    expect(await readdir(join(place, NAME))).toEqual(['haat.db'])
+    expect(await readFile(join(place, NAME, 'haat.db'), 'utf8')).toBe('the shop')
+  })
+
+  it('takes no file that lies beside the copies for one of them', async () => {
+    await folderCopies(place).put(backup, NAME, undefined)
+    await writeFile(join(place, `${NAME}.tar`), 'made by hand')
     expect(await folderCopies(place).list(undefined)).toEqual([NAME])
   })
 })

@@ -53,6 +53,28 @@ describe('copies in a store that speaks S3', () => {
     expect(await copies.list(undefined)).toEqual([])
   })
 
+  it('end with their manifest: what is left of a removal that breaks off is no finished copy', async () => {
+    const { folder, name } = await makeBackup(dataDir, clock, 'nightly')
+    const copies = copiesIn('s3://backups')
+    await copies.put(folder, name, undefined)
+    // The names are listed in their order, and this one would come before the manifest.
+    store.objects.set(`backups/${name}/a-first-file`, Buffer.from('x'))
+    const removed: string[] = []
+    const { delete: remove } = store.objects
+    store.objects.delete = (key) => removed.push(key) > 0 && remove.call(store.objects, key)
+    await copies.remove(name, undefined)
+    expect(removed[0]).toBe(`backups/${name}/backup.json`)
+    expect(removed).toHaveLength(3)
+  })
+
+  it('are not found deeper in the bucket, nor by another file', async () => {
+    const copies = copiesIn('s3://backups')
+    for (const key of ['old/2025/backup.json', 'night/haat.db', 'night/backup.json/x', 'backup.json']) {
+      store.objects.set(`backups/${key}`, Buffer.from('x'))
+    }
+    expect(await copies.list(undefined)).toEqual([])
+  })
+
   it('are not taken to another address by the store’s word', async () => {
     store.failures.push(307)
     await expect(copiesIn('s3://backups').list(undefined)).rejects.toThrow('ListObjectsV2 was answered 307 Planned')
