@@ -23,6 +23,8 @@ const FOREIGN_PAGES = [
   'https://user@mercury.phonepe.com/',
   '//mercury.phonepe.com/',
   'https://api.test:8443/',
+  // Of the company's own origin, for a browser, and no page of it.
+  'blob:https://api.test/pay',
 ]
 
 interface Sent {
@@ -153,6 +155,17 @@ describe('what the company says', () => {
     expect((await gateway.status('T1')).state).toBe(expected)
   })
 
+  it('an answer of more than a quarter of a megabyte is not read, whatever it says', async () => {
+    const padded = (characters: number) => {
+      const text = JSON.stringify(report({ padding: '' }))
+      return text.replace('"padding":""', `"padding":"${'x'.repeat(characters - text.length)}"`)
+    }
+    const largest = 256 * 1024
+    expect((await wired(() => new Response(padded(largest))).gateway.status('T1')).state).toBe('completed')
+    const { gateway } = wired(() => new Response(padded(largest + 1)))
+    expect(await kindOf(gateway.status('T1'))).toBe('unintelligible')
+  })
+
   it('a payment it has never heard of is unknown', async () => {
     const { gateway } = wired(() => Response.json({ success: false, code: 'TRANSACTION_NOT_FOUND' }, { status: 404 }))
     expect((await gateway.status('T1')).state).toBe('unknown')
@@ -174,11 +187,14 @@ describe('what the company says', () => {
       )
     expect(await pay(() => Response.json({ success: false, code: 'BAD_REQUEST' }, { status: 400 }))).toBe('refused')
     expect(await pay(() => Promise.reject(new TypeError('fetch failed')))).toBe('unreachable')
-    expect(await pay(() => Response.json({ success: false, code: 'X' }, { status: 502 }))).toBe('unreachable')
+    for (const status of [500, 502]) {
+      expect(await pay(() => Response.json({ success: false, code: 'X' }, { status }))).toBe('unreachable')
+    }
     expect(await pay(() => new Response('<html>'))).toBe('unintelligible')
     const pageAt = (url: string) => ({ success: true, data: { instrumentResponse: { redirectInfo: { url } } } })
     for (const evil of FOREIGN_PAGES) expect(await pay(() => Response.json(pageAt(evil))), evil).toBe('unintelligible')
     expect(await pay(() => Response.json(pageAt('https://api.test/pay')))).toBe('answered')
+    expect(await pay(() => Response.json(pageAt('https://phonepe.com/pay')))).toBe('answered')
   })
 
   it.each([
@@ -186,6 +202,7 @@ describe('what the company says', () => {
     ['PAYMENT_PENDING', 200, 'pending'],
     ['PAYMENT_PENDING', 400, 'refused'],
     ['PAYMENT_ERROR', 400, 'failed'],
+    ['PAYMENT_DECLINED', 400, 'failed'],
     ['TRANSACTION_NOT_FOUND', 404, 'unknown'],
     ['BAD_REQUEST', 399, 'pending'],
     ['BAD_REQUEST', 400, 'refused'],

@@ -56,6 +56,7 @@ describe('the second API', () => {
       '/apis/pg-sandbox/checkout/v2/pay',
       '/apis/pg-sandbox/checkout/v2/pay',
     ])
+    expect(sent.map(({ init }) => init.method)).toEqual(['POST', 'POST', 'POST'])
     expect(String(sent[0]?.init.body)).toBe(
       'client_id=HAAT_CLIENT&client_version=1&client_secret=secret&grant_type=client_credentials',
     )
@@ -86,6 +87,8 @@ describe('the second API', () => {
       code: 'COMPLETED',
     })
     expect(sent).toHaveLength(2)
+    expect(sent[1]?.init).toMatchObject({ method: 'GET' })
+    expect(sent[1]?.init).not.toHaveProperty('body')
   })
 
   it.each([
@@ -128,6 +131,32 @@ describe('the second API', () => {
     // The kept one, another at once, and another for the next call.
     expect(sent.filter(({ path }) => path.endsWith('/token'))).toHaveLength(3)
     expect(sent).toHaveLength(3 + 5)
+  })
+
+  it.each([400, 404, 422, 499])('that answers %i has refused the payment or the refund', async (status) => {
+    const refused = () => Response.json({ success: false, code: 'BAD_REQUEST' }, { status })
+    const { gateway } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/checkout/v2/pay': refused,
+      '/apis/pg-sandbox/payments/v2/refund': refused,
+    })
+    await expect(gateway.pay(PAYMENT)).rejects.toMatchObject({ kind: 'refused' })
+    await expect(gateway.refund({ ...PAYMENT, refundId: 'R1' })).rejects.toMatchObject({ kind: 'refused' })
+  })
+
+  it('has never heard of a payment or a refund only where it says so itself', async () => {
+    let answer = () => Response.json({ code: 'NOT_FOUND' }, { status: 404 })
+    const { gateway } = wired(TEST_BASE, {
+      '/apis/pg-sandbox/v1/oauth/token': token,
+      '/apis/pg-sandbox/checkout/v2/order/T1/status': () => answer(),
+      '/apis/pg-sandbox/payments/v2/refund/R1/status': () => answer(),
+    })
+    expect((await gateway.status('T1')).state).toBe('unknown')
+    expect(await gateway.refundStatus('R1')).toBe('unknown')
+    // The page of something on the way.
+    answer = () => new Response('<html>Not found</html>', { status: 404 })
+    await expect(gateway.status('T1')).rejects.toMatchObject({ kind: 'unintelligible' })
+    await expect(gateway.refundStatus('R1')).rejects.toMatchObject({ kind: 'unintelligible' })
   })
 
   it('takes an answer that asks for patience for no refusal, nor one about its login', async () => {
@@ -215,5 +244,6 @@ describe('the second API', () => {
     expect(read(`${secret}0`, body)).toBeNull()
     expect(read('', body)).toBeNull()
     expect(read(secret, '{')).toBeNull()
+    expect(read(secret, JSON.stringify({ event: 'something.else', payload: {} }))).toBeNull()
   })
 })

@@ -3,7 +3,7 @@ import { parseNotificationTemplates } from '#server/configuration/notification-t
 import { msg91Sender } from '#server/gateways/sms/msg91.ts'
 import { twilioSender } from '#server/gateways/sms/twilio.ts'
 import { twoFactorSender } from '#server/gateways/sms/two-factor-in.ts'
-import type { Sms, SmsNetwork } from '#server/gateways/sms-sender.ts'
+import { type Sms, type SmsNetwork, SmsNetworkError, SmsRefused } from '#server/gateways/sms-sender.ts'
 import { fakeHttp } from '#tests/support/fake-http.ts'
 
 const CODE: Sms = { kind: 'otp', phone: '+919876543210', text: '1234 is your OTP.', otp: '1234' }
@@ -73,6 +73,31 @@ describe.each(networks)('$name', ({ make, yes, no, secret }) => {
     const said = String((error as Error).stack) + String((error as Error).cause)
     expect(said).not.toContain(secret)
     expect(said).not.toContain('9876543210')
+  })
+
+  // A refused message costs whoever named the number; trouble between the shop and its network costs nobody.
+  it.each([
+    [400, true],
+    [404, true],
+    [422, true],
+    [499, true],
+    [401, false],
+    [403, false],
+    [408, false],
+    [425, false],
+    [429, false],
+    [500, false],
+    [503, false],
+  ])('that answers %i refuses this message: %s', async (status, isRefused) => {
+    // A yes in the body does not make up for the status.
+    for (const body of [no, yes]) {
+      const { baseUrl } = await fakeHttp(() => ({ status, body }))
+      const error: unknown = await make(baseUrl)
+        .send(CODE)
+        .catch((thrown: unknown) => thrown)
+      expect(error).toBeInstanceOf(SmsNetworkError)
+      expect(error instanceof SmsRefused).toBe(isRefused)
+    }
   })
 })
 
