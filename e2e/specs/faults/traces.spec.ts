@@ -73,6 +73,7 @@ for (const network of ['without', 'with'].slice(0, runsOf(1, 2))) {
     if (network === 'without') line.cut()
     await page.getByRole('button', { name: 'Your account' }).click()
     await page.getByRole('button', { name: 'Log out' }).click()
+    await page.getByRole('button', { name: 'Log out all the same' }).click()
     await expect(page.getByRole('button', { name: 'Your account' })).toHaveCount(0)
     await expect(second.page.getByText('meera@haat.in')).toHaveCount(0)
     await expect(second.page.getByLabel('Phone number')).toBeVisible()

@@ -9,6 +9,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useEscape } from '#src/ui/use-escape.ts'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
+import { outboxState } from '../outbox/state.ts'
 
 const LastOrder = lazy(() => import('../orders/last-order.tsx'))
 
@@ -74,11 +75,47 @@ export default function UserMenu() {
           <LazyPart>
             <LastOrder />
           </LazyPart>
-          <button type="button" onClick={handleLogOut}>
-            {menusText.logOut}
-          </button>
+          <LogOut onClose={close} onLogOut={handleLogOut} />
         </div>
       ) : null}
     </div>
+  )
+}
+
+/** Asks first where the logout would take along what the customer was told to be sent later. */
+function LogOut({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
+  const { user } = useSnapshot(authState)
+  const unsent = useSnapshot(outboxState).entries.filter(({ customerId }) => customerId === user?._id).length
+  const [isAsking, setIsAsking] = useState(false)
+  const way = useRef<HTMLButtonElement>(null)
+
+  useEffect(() => {
+    if (isAsking) way.current?.focus()
+  }, [isAsking])
+
+  function handleShow() {
+    onClose()
+    outboxState.isOpen = true
+  }
+
+  // Sent meanwhile: nothing is left to ask about.
+  if (!isAsking || unsent === 0)
+    return (
+      <button type="button" onClick={() => (unsent > 0 ? setIsAsking(true) : onLogOut())}>
+        {menusText.logOut}
+      </button>
+    )
+  return (
+    <>
+      <p className="small" role="alert">
+        {menusText.unsent(unsent)}
+      </p>
+      <button key="show" type="button" ref={way} onClick={handleShow}>
+        {menusText.showUnsent}
+      </button>
+      <button key="anyway" type="button" onClick={onLogOut}>
+        {menusText.logOutAnyway}
+      </button>
+    </>
   )
 }

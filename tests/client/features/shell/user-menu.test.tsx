@@ -1,10 +1,14 @@
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
+import type { OutboxEntry } from '#src/features/outbox/entry.ts'
+import { outboxState } from '#src/features/outbox/state.ts'
 import UserMenu from '#src/features/shell/user-menu.tsx'
+import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+import { message } from '#tests/support/writings.ts'
 
 const noOrders = { orders: [], counts: { total: 0, active: 0, dispatched: 0, completed: 0, cancelled: 0 }, next: null }
 
@@ -81,6 +85,37 @@ describe('the user menu', () => {
     // The open menu may have asked for the last order meanwhile.
     const written = sent.filter(({ method }) => method !== 'GET')
     expect(written.map(({ path }) => path)).toEqual(['/api/auth/user/logout'])
+    vi.unstubAllGlobals()
+  })
+
+  it('its logout asks first where it takes along what waits to be sent, and only then', {
+    tags: ['PWA-70'],
+  }, async () => {
+    const sent = openWire()
+    const called = () => sent.some(({ path }) => path === '/api/auth/user/logout')
+    const named = (name: string) => [...page.host.querySelectorAll('button')].find((one) => one.textContent === name)
+    const pressed = (name: string) => act(async () => named(name)?.click())
+    const waiting = { id: 'm1', writtenAt: 1, state: 'waiting', error: null } as const
+    const own: OutboxEntry = { ...waiting, ...message, customerId: 'meera' }
+    Object.assign(authState, { user: { _id: 'meera', fullName: 'Meera', phoneNumber: '+919876543210' } })
+    Object.assign(outboxState, { entries: [own, { ...own, id: 'm2', customerId: null }] })
+
+    await act(async () => button().click())
+    await pressed('Log out')
+    expect(called()).toBe(false)
+    expect(page.host.querySelector('[role=alert]')?.textContent).toContain('1 message is not sent yet. It is lost')
+    expect(document.activeElement?.textContent).toBe('Show what is not sent')
+    await pressed('Show what is not sent')
+    expect([outboxState.isOpen, panel()]).toEqual([true, null])
+
+    await act(async () => button().click())
+    await pressed('Log out')
+    await untilShown(
+      () => named('Log out all the same')?.click(),
+      () => expect(called()).toBe(true),
+    )
+    Object.assign(outboxState, { entries: [], isOpen: false })
+    authState.user = null
     vi.unstubAllGlobals()
   })
 
