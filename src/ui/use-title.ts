@@ -36,9 +36,13 @@ function focusHeading(): void {
   heading.focus({ preventScroll: true })
 }
 
-/** The document's title while a page is shown; a further page has the focus if nothing else kept it. */
-export function useTitle(title: string): void {
+/**
+ * The document's title while a page is shown; a further page has the focus if nothing else kept it. Null leaves both to the
+ * page of an unknown address, shown in its place: it alone knows what it says.
+ */
+export function useTitle(title: string | null): void {
   useEffect(() => {
+    if (title === null) return
     document.title = title
     clearTimeout(settling)
     // The browser says the title of the page it loads.

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { BlogArticle } from '#src/features/content/components/blog-article.tsx'
@@ -19,8 +18,9 @@ function BlogPage() {
   const { titleUrl } = Route.useParams()
   const query = useQuery(blogsQueryOptions())
   const blog = query.data?.find((other) => other.titleUrl === titleUrl)
-  useTitle(contentText.titled(blog?.title ?? (query.data ? shellText.notFound.tab : contentText.blogs.crumb)))
-  if (query.data && !blog) return <NotFoundPage />
+  const isMissing = query.data !== undefined && !blog
+  useTitle(isMissing ? null : contentText.titled(blog?.title ?? contentText.blogs.crumb))
+  if (isMissing) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
       <Breadcrumb path={`/blogs/${titleUrl}`} label={blog?.title ?? contentText.blogs.crumb} />

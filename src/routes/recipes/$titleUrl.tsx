@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import type { Recipe } from '#domain/contract/content.ts'
 import { contentText } from '#domain/messages/en/content-pages.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { useShownCatalogue } from '#src/catalogue/shown-catalogue.ts'
@@ -30,8 +29,9 @@ function RecipePage() {
   const { titleUrl } = Route.useParams()
   const query = useQuery(recipesQueryOptions())
   const recipe = query.data?.find((other) => other.titleUrl === titleUrl)
-  useTitle(contentText.titled(recipe?.title ?? (query.data ? shellText.notFound.tab : text.crumb)))
-  if (query.data && !recipe) return <NotFoundPage />
+  const isMissing = query.data !== undefined && !recipe
+  useTitle(isMissing ? null : contentText.titled(recipe?.title ?? text.crumb))
+  if (isMissing) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
       <Breadcrumb path={`/recipes/${titleUrl}`} label={recipe?.title ?? text.crumb} />

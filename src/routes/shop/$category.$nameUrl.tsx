@@ -1,7 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazy } from 'react'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { comparisonPrice } from '#domain/rules/weight.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
@@ -51,7 +50,7 @@ function ProductPage() {
 function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { category, nameUrl } = Route.useParams()
   const item = catalogue.byUrl.get(nameUrl)
-  useTitle(`${item?.name ?? shellText.notFound.tab} · Haat`)
+  useTitle(item ? `${item.name} · Haat` : null)
   if (!item) return <NotFoundPage />
   const comparison = comparisonPrice(item.shownPaise, item.pack)
   return (

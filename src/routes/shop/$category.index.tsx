@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { shellText } from '#domain/messages/en/shell.ts'
 import { NotFoundPage } from '#src/app/not-found-page.tsx'
 import type { CataloguePart } from '#src/catalogue/page-part.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
@@ -43,7 +42,7 @@ function CategoryListing({ catalogue }: { catalogue: CataloguePart }) {
   // If the shop is empty, no category counts as missing.
   const isEmpty = catalogue.products.length === 0
   const title = category?.category ?? labelOf(slug)
-  useTitle(`${category || isEmpty ? title : shellText.notFound.tab} · Haat`)
+  useTitle(category || isEmpty ? `${title} · Haat` : null)
   if (!category && !isEmpty) return <NotFoundPage />
   return (
     <main className="wrap" id="content">
