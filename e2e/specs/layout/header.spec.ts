@@ -171,6 +171,24 @@ test('the side menu of a phone', {
   await expect(page).toHaveURL((url) => url.pathname === '/shop/all')
 })
 
+test('what is chosen in the search of the menu, or behind the icon, shows its page alone', {
+  tag: ['@HEAD-03', '@OPEN-12'],
+}, async ({ shop, page }) => {
+  await page.setViewportSize({ width: 375, height: 800 })
+  await shop.open('/about-us')
+  await page.getByRole('button', { name: 'Open menu' }).click()
+  const menu = page.getByRole('dialog')
+  await menu.getByRole('combobox', { name: 'Search products' }).fill('forest honey')
+  await menu.getByRole('option').filter({ hasText: 'Honey' }).first().click()
+  await expect(page).toHaveURL(/\/shop\/organic-honey\/./)
+  await expect(menu).toBeHidden()
+  const box = await shop.searchBox()
+  await box.fill('mango pickle')
+  await page.getByRole('option').filter({ hasText: 'Mango' }).first().click()
+  await expect(page).toHaveURL(/\/shop\/homestyle-pickles\/./)
+  await expect(box).toBeHidden()
+})
+
 test('the header is solid with a shadow once the page is scrolled', {
   tag: ['@HEAD-31', '@HEAD-32', '@HEAD-33', '@CONST-53'],
 }, async ({ shop, page }) => {

@@ -46,6 +46,7 @@ interface SearchBoxProps {
   initial?: string
   /** For a box that a press has opened. */
   autoFocus?: boolean
+  /** A search was sent, or a suggestion chosen. */
   onDone?: () => void
 }
 
@@ -121,7 +122,7 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
       </form>
       {isListOpen ? (
         <LazyPart>
-          <SuggestionList input={input} onClose={() => setIsListOpen(false)} />
+          <SuggestionList input={input} onClose={() => setIsListOpen(false)} onDone={onDone} />
         </LazyPart>
       ) : null}
     </search>

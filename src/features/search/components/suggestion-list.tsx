@@ -14,10 +14,12 @@ interface SuggestionListProps {
   input: RefObject<HTMLInputElement | null>
   /** The list has led the shopper somewhere, or was put away. */
   onClose: () => void
+  /** It has led somewhere: what the box stands in, such as the menu, would lie over the page that comes. */
+  onDone: (() => void) | undefined
 }
 
 /** Foods found while typing, under the search box. A typed letter does not redraw this part. */
-export default function SuggestionList({ input, onClose }: SuggestionListProps) {
+export default function SuggestionList({ input, onClose, onDone }: SuggestionListProps) {
   const navigate = useNavigate()
   const { data } = useQuery(catalogueQueryOptions())
   const catalogue = data?.isPart ? undefined : data
@@ -35,6 +37,7 @@ export default function SuggestionList({ input, onClose }: SuggestionListProps) 
 
   function handleChoose(chosen: Choice) {
     onClose()
+    onDone?.()
     if ('text' in chosen) return void navigate({ to: '/searched-product', search: { q: chosen.text } })
     if ('food' in chosen) {
       const { categoryUrl, product } = chosen.food
