@@ -69,6 +69,14 @@ test('a failed payment says so, and is paid by Retry Payment', {
   await expect(failed).toContainText('We were unable to process your payment.')
   await expect(failed).toContainText('Please check your payment details and try again.')
   await expect(failed.getByRole('link', { name: 'Return to Shopping' })).toHaveAttribute('href', '/shop/all')
+  // The page's own headings have room below them; in the popup that would lift the title off the line of its button.
+  const middles = await failed.evaluate((popup) =>
+    [...popup.querySelectorAll('.sheet-head > *')].map((part) => {
+      const { top, height } = part.getBoundingClientRect()
+      return Math.round(top + height / 2)
+    }),
+  )
+  expect(new Set(middles).size).toBe(1)
   const retried = page.waitForRequest((request) => request.url().endsWith('/api/phonepe/payment'))
   await failed.getByRole('button', { name: 'Retry Payment' }).click()
   expect((await retried).postDataJSON()).toEqual({ retryToken: expect.any(String) })
