@@ -32,9 +32,14 @@ export async function addAddress(address: AddressText): Promise<void> {
   show(await fetchAnswer(addCall, { body: address }))
 }
 
-/** Throws CallError. */
+/** One that was deleted elsewhere meanwhile is saved as a new one: what is typed here is the later wish. Throws CallError. */
 export async function changeAddress(addressId: string, address: AddressText): Promise<void> {
-  show(await fetchAnswer(updateCall, { params: { addressId }, body: address }))
+  try {
+    show(await fetchAnswer(updateCall, { params: { addressId }, body: address }))
+  } catch (error) {
+    if (!(error instanceof CallError) || error.code !== 'NOT_FOUND') throw error
+    await addAddress(address)
+  }
 }
 
 /** One that is gone already was removed elsewhere, or by a call whose answer was lost. Throws CallError. */

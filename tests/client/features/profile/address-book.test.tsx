@@ -121,3 +121,31 @@ it('a change of an address goes on after a reload, until it is saved; nobody els
   expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))).toEqual([])
   await unmount()
 })
+
+it('an address that was deleted elsewhere while it was being changed is saved as a new one', async () => {
+  const sent = fakeWire(({ method, body }) => {
+    if (method === 'PUT') return refused(404, 'NOT_FOUND')
+    // What is asked about the pin code has no answer yet.
+    return method === 'GET'
+      ? new Promise(() => {})
+      : ok({ user: { ...USER, addresses: [{ ...Object(body), _id: 'a2' }] } })
+  })
+  const { host, unmount } = await mountInShop(<Book />)
+  await untilShown(
+    () => press('Edit the address of Meera Rao'),
+    () => expect(host.querySelector('form')).not.toBeNull(),
+  )
+  await type(host.querySelector('[name=address]') ?? document.createElement('input'), '22 New Street')
+  await untilShown(
+    () => press('Save'),
+    () => expect(host.querySelector('form')).toBeNull(),
+  )
+  expect(Object.keys(sessionStorage).filter((name) => name.startsWith('draft:'))).toEqual([])
+
+  expect(host.textContent).toContain('22 New Street')
+  expect(sent.find(({ method }) => method === 'POST')).toMatchObject({
+    body: { fullName: HOME.fullName, address: '22 New Street' },
+  })
+  expect(focused()).toBe('Saved addresses')
+  await unmount()
+})
