@@ -114,7 +114,8 @@ export async function buildSnapshot(db: Executor, source: SnapshotSource): Promi
     detailed.set(category.name, page)
   })
   const categoryList = shownCategories.map(presentListedCategory)
-  const { banners, pages, ...stories } = await readContent(db)
+  const addresses = new Set(products.map((product) => product['name-url']))
+  const { banners, pages, ...stories } = await readContent(db, (nameUrl) => addresses.has(nameUrl))
   const blogs = stories.blogs.map(({ shown }) => shown)
   const recipes = stories.recipes.map(({ shown }) => shown)
   const companions = companionsOfFoods(products, recipes, boughtTogetherOf(await readBoughtTogether(db)))
@@ -182,11 +183,11 @@ async function catalogueText({ categoryList, products }: Omit<Catalogue, 'versio
   return { version, body: withList({ version, categoryList }, list) }
 }
 
-async function readContent(db: Executor) {
+async function readContent(db: Executor, isShown: (nameUrl: string) => boolean) {
   return {
     banners: await listDocuments(db, 'banners'),
     blogs: (await listDocuments(db, 'blogs')).map((row) => ({ row, shown: presentBlog(row) })),
-    recipes: (await listDocuments(db, 'recipes')).map((row) => ({ row, shown: presentRecipe(row) })),
+    recipes: (await listDocuments(db, 'recipes')).map((row) => ({ row, shown: presentRecipe(row, isShown) })),
     pages: await listPages(db),
   }
 }

@@ -27,9 +27,17 @@ export function presentBlog(row: IllustratedRow): Blog {
   return { _id: row.id, ...body, img: presentPicture(row.media_hash, row.blur, body.title) }
 }
 
-export function presentRecipe(row: IllustratedRow): Recipe {
-  const body = readJson(StoredRecipeSchema, row.body_json)
-  return { _id: row.id, ...body, img: presentPicture(row.media_hash, row.blur, body.title) }
+/** A recipe as shoppers see it: of a food that is not in the shop now, such as one between two seasons, the words alone. */
+export function presentRecipe(row: IllustratedRow, isShown: (nameUrl: string) => boolean): Recipe {
+  const { ingredients, ...body } = readJson(StoredRecipeSchema, row.body_json)
+  return {
+    _id: row.id,
+    ...body,
+    ingredients: ingredients.map(({ text, product }) =>
+      product !== undefined && isShown(product) ? { text, product } : { text },
+    ),
+    img: presentPicture(row.media_hash, row.blur, body.title),
+  }
 }
 
 export function presentPage(row: PageRow): ContentPage {

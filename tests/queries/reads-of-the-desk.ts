@@ -83,6 +83,7 @@ export async function readAtTheDesk(db: Executor, { order, user, product, admin 
   await readLists(db)
   await catalogue.listAllProducts(db)
   await catalogue.findTwin(db, { name: product.name, nameUrl: product.name_url, except: 'x' })
+  await catalogue.listKnownAddresses(db, [product.name_url])
   await catalogue.findMedia(db, ['h'])
   await catalogue.listAdminCategories(db, product.category_id)
   await catalogue.isCategoryUrlTaken(db, 'pickles', 'x')

@@ -90,6 +90,7 @@ export const adminServerMessages = {
   nameTaken: 'There is something of this name already.',
   addressTaken: 'This address is taken already.',
   noSuchCategory: 'There is no such category.',
+  noSuchFood: 'No product has the address after the stroke.',
   noSuchPicture: 'This picture is not stored. Please upload it again.',
   pictureMissing: 'Please choose a picture.',
   noInvoice: 'A cancelled order that was never invoiced gets no invoice.',

@@ -19,6 +19,7 @@ import * as content from '#server/repositories/admin/content.ts'
 import { bumpContentVersion, type IllustratedRow, listDocuments } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { checkPicture } from './keep-picture.ts'
+import { assertFoods } from './recipe-foods.ts'
 import { storedPictures } from './stored-pictures.ts'
 
 type Output<S extends v.GenericSchema> = v.InferOutput<S>
@@ -119,6 +120,7 @@ async function add<Shown extends Readonly<Record<string, unknown>>>(
   await storedPictures(change.tx, [picture], 'picture')
   await assertTitleUrl(change, kind, id, body)
   await assertCategory(change, body)
+  await assertFoods(change, body)
   const place = position ?? (await content.lastPosition(change.tx, table)) + 1
   await content.insertDocument(change.tx, table, {
     id,
@@ -145,6 +147,7 @@ async function update<Shown extends Readonly<Record<string, unknown>>>(
     if (picture !== undefined) await storedPictures(change.tx, [picture], 'picture')
     await assertTitleUrl(change, kind, id, body)
     await assertCategory(change, body)
+    await assertFoods(change, body)
     const row = {
       id,
       position: position ?? before.position,

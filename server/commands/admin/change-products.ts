@@ -16,6 +16,7 @@ import { bumpContentVersion } from '#server/repositories/content.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
 import { checkPicture } from './keep-picture.ts'
 import { readProduct } from './read-document.ts'
+import { moveIngredients } from './recipe-foods.ts'
 import { storedPictures } from './stored-pictures.ts'
 
 /** The row of a new product; its address comes from its name where none is given. Throws INVALID_FIELDS. */
@@ -113,7 +114,8 @@ export async function updateProduct(
   id: string,
   { ifUpdatedAt, ...changes }: ProductChanges,
 ): Promise<AdminProduct> {
-  return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
+  return await changeByAdmin(deps, adminId, async (change) => {
+    const { tx, now, log } = change
     // Before any row of a product, as every change of the catalogue does: no two of them wait for each other.
     await bumpContentVersion(tx)
     const before = await catalogue.findAdminProduct(tx, id)
@@ -130,6 +132,7 @@ export async function updateProduct(
     }
     const edited = { ...columns, updated_at: editedAt(before, now) }
     if (!(await catalogue.updateProductRow(tx, id, edited, before.updated_at))) throw changedMeanwhile()
+    await moveIngredients(change, [{ before, after }])
     if (changes.img) await catalogue.replacePictures(tx, id, pictureRows(changes.img))
     const changed = await readProduct(tx, id)
     await log('product.update', id, shown, changed)

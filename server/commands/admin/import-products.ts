@@ -18,6 +18,7 @@ import { listAudit } from '#server/repositories/audit.ts'
 import { bumpContentVersion } from '#server/repositories/content.ts'
 import { listPictures } from '#server/repositories/products.ts'
 import { type AdminChange, changeByAdmin } from './change-by-admin.ts'
+import { moveIngredients } from './recipe-foods.ts'
 
 type Preview = AnswerOf<typeof previewCall>
 type Applied = AnswerOf<typeof applyCall>
@@ -161,6 +162,7 @@ async function write(change: AdminChange, deps: Deps, plan: readonly PlannedRow[
     'product.add',
     added.map((row) => ({ id: row.id, before: null, after: partsOf({ ...row, category_label: row.category_id }) })),
   )
+  await moveIngredients(change, renamed)
   for (const { before } of renamed) await catalogue.letGoOfName(tx, before.id)
   if (!(await catalogue.replaceProducts(tx, changed, now))) throw outOfDate()
   const moves = changed.map(({ before, stockDifference }) => ({ id: before.id, difference: stockDifference }))

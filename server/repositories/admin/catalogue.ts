@@ -65,6 +65,12 @@ export async function findAdminProduct(db: Executor, id: string): Promise<AdminP
   return await products(db).where('products.id', '=', id).executeTakeFirst()
 }
 
+/** Which of these addresses are those of a product, withdrawn ones included. */
+export async function listKnownAddresses(db: Executor, addresses: readonly string[]): Promise<Set<string>> {
+  const rows = await db.selectFrom('products').select('name_url').where('name_url', 'in', addresses).execute()
+  return new Set(rows.map(({ name_url }) => name_url))
+}
+
 /** A product that has this name or this address, other than `except`. */
 export async function findTwin(
   db: Executor,

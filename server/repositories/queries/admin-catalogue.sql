@@ -238,6 +238,16 @@ select "products".*, "categories"."label" as "category_label"
 --             Filter: (id = $1)
 --       ->  Seq Scan on categories
 
+-- listKnownAddresses
+select "name_url"
+  from "products"
+  where "name_url" in (?);
+--   SQLite
+--     SEARCH products USING COVERING INDEX sqlite_autoindex_products_3 (name_url=?)
+--   PostgreSQL
+--     Seq Scan on products
+--       Filter: (name_url = $1)
+
 -- findTwin
 select "id", "name", "name_url"
   from "products"
