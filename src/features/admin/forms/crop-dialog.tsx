@@ -29,6 +29,8 @@ function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, ratio: number, pl
 /** The part of a picture that fills its frame: drawn to its place by hand, or moved and zoomed by keyboard. */
 export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
+  // Where the pointer was last. Its own "movement" is no help: browsers count it in pixels of the screen, also on an enlarged page.
+  const at = useRef({ x: 0, y: 0 })
   const [place, setPlace] = useState(WHOLE)
   const [isRefused, setIsRefused] = useState(false)
 
@@ -36,10 +38,16 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
     if (canvas.current) draw(canvas.current, picture, ratio, place)
   }, [picture, ratio, place])
 
-  function handleMove(event: PointerEvent<HTMLCanvasElement>) {
-    if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
-    const { movementX: dx, movementY: dy } = event
-    const frameWidth = event.currentTarget.clientWidth
+  function handleDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+    currentTarget.setPointerCapture(pointerId)
+    at.current = { x: clientX, y: clientY }
+  }
+
+  function handleMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+    if (!currentTarget.hasPointerCapture(pointerId)) return
+    const [dx, dy] = [clientX - at.current.x, clientY - at.current.y]
+    at.current = { x: clientX, y: clientY }
+    const frameWidth = currentTarget.clientWidth
     setPlace((current) => dragged(picture, ratio, current, { dx, dy, frameWidth }))
   }
 
@@ -73,7 +81,7 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
           ref={canvas}
           width={FRAME_WIDTH}
           height={Math.round(FRAME_WIDTH / ratio)}
-          onPointerDown={(event) => event.currentTarget.setPointerCapture(event.pointerId)}
+          onPointerDown={handleDown}
           onPointerMove={handleMove}
         />
         <p className="hint">{text.hint}</p>
