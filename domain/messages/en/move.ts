@@ -10,6 +10,12 @@ export const moveMessages = {
   inUse: (place: string) => `${place} is in use. Stop the shop, and whatever else has it open, then move.`,
   notEmpty: (place: string) => `${place} is not empty: name a database that holds nothing.`,
   fileIsThere: (file: string) => `${file} is there already: name another file, or put that one away.`,
+  throughPool: (place: string) =>
+    `${place} is a pool, which a move cannot go through: give the address of PostgreSQL itself (for the shop that moves, as DATABASE_URL before the command).`,
+  takesNoWrites: (place: string) =>
+    `${place} takes no writes, as a standby does: name the primary server, or let this user write (default_transaction_read_only).`,
+  otherLetters: (place: string) =>
+    `${place} has no letters of India: make the database anew with: createdb -T template0 -E UTF8 -l C NAME`,
   mayNotMake: (place: string) =>
     `This user may not make tables in ${place}: give the database to the shop's own user (alter database ... owner to ...).`,
   otherVersion:

@@ -51,6 +51,7 @@ export async function assertEmptyPostgres(databaseUrl: string): Promise<void> {
   const client = await connect(databaseUrl)
   try {
     await assertEmpty(client)
+    await assertTakesAll(client)
     const { rows } = await client.query<{ may: boolean }>(
       `select has_database_privilege(current_database(), 'create') and has_schema_privilege('public', 'create') as may`,
     )
@@ -58,6 +59,17 @@ export async function assertEmptyPostgres(databaseUrl: string): Promise<void> {
   } finally {
     await client.end()
   }
+}
+
+/** That it can be written, and every letter of the shop. Throws a StartError. */
+async function assertTakesAll(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ encoding: string; is_closed: boolean }>(
+    `select current_setting('server_encoding') as encoding, current_setting('transaction_read_only') = 'on' as is_closed`,
+  )
+  const [found] = rows
+  const place = placeOf(client)
+  if (found?.is_closed === true) throw new StartError(moveMessages.takesNoWrites(place), exitCodes.settings)
+  if (found?.encoding !== 'UTF8') throw new StartError(moveMessages.otherLetters(place), exitCodes.settings)
 }
 
 /** Opens the copy that is being made in a schema of its own, or goes on with one that was interrupted. */
@@ -71,6 +83,7 @@ export async function openPostgresTarget(
   try {
     await orInUse(place, client.query('select pg_advisory_lock($1)', [LOCK]))
     await assertEmpty(client)
+    await assertTakesAll(client)
     const isGoingOn = (await relationsOf(client, MOVING_SCHEMA)).length > 0
     await client.query(`create schema if not exists ${MOVING_SCHEMA}`)
     if (!(await isEmptied(client))) await makeTables(databaseUrl, clock)
@@ -201,10 +214,31 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   })
   // The query reports the error to whoever waits for it; without a listener the event would end the process.
   client.on('error', () => {})
-  await client.connect()
+  await client.connect().catch((error: unknown) => {
+    throw isOfPool(error) ? new StartError(moveMessages.throughPool(placeOf(client)), exitCodes.settings) : error
+  })
+  await assertDirect(client)
   // The role may have limits for shoppers' sake; here a statement may take as long as it needs.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
+}
+
+/** What a pool says to a setting of a connection that it does not know. */
+const isOfPool = (error: unknown) =>
+  error instanceof pg.DatabaseError && error.code === '08P01' && error.message.includes('startup parameter')
+
+/**
+ * A pool that is told to pass over such settings lets a move begin, and gives its statements to several connections: tables
+ * are then made where nobody looks for them, and what was set for the move stays with the shop's own. Throws a StartError.
+ */
+async function assertDirect(client: pg.Client): Promise<void> {
+  const { rows } = await client.query<{ wait: number }>(
+    `select setting::int as wait from pg_settings where name = 'lock_timeout'`,
+  )
+  if (rows[0]?.wait === LOCK_WITHIN_MS) return
+  const place = placeOf(client)
+  await client.end()
+  throw new StartError(moveMessages.throughPool(place), exitCodes.settings)
 }
 
 async function ask(client: pg.Client, text: string, values: Row = []): Promise<Value[][]> {

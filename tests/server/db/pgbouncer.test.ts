@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Executor } from '#server/db/database.ts'
+import { tryMove } from '#server/db/move/move-shop.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
@@ -89,6 +90,19 @@ describe.skipIf(program === undefined || adminUrl === '')('behind PgBouncer, a p
     await database.close()
     expect(long.rows).toEqual([{ statement_timeout: '0' }])
     expect(usual.rows).toEqual([{ statement_timeout: '10s' }])
+  })
+
+  it('a move does not go through it, whatever it passes over, and says what to name instead', async () => {
+    const to = { databaseUrl: pool.url }
+    const file = join(dataDir, 'haat.db')
+    await expect(tryMove({ from: { file }, to, say() {} })).rejects.toThrow('is a pool')
+    const ignored = 'statement_timeout, idle_in_transaction_session_timeout, options, lock_timeout'
+    const lenient = await startPgBouncer(program ?? '', direct, { ignore_startup_parameters: ignored })
+    try {
+      await expect(tryMove({ from: { file }, to: { databaseUrl: lenient.url }, say() {} })).rejects.toThrow('is a pool')
+    } finally {
+      await lenient.stop()
+    }
   })
 
   it('a pool that refuses what the shop says at its start is named, with the setting that mends it', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, inject, it } from 'vitest'
 import { moveMessages } from '#domain/messages/en/move.ts'
 import { moveShop, type Place, tryMove } from '#server/db/move/move-shop.ts'
 import { openDatabase } from '#server/db/open-database.ts'
@@ -164,6 +164,28 @@ describeOnBothDatabases('a shop that moves', (open, kind) => {
     await expect(tryMove({ from: { file }, to: taken, say() {} })).rejects.toThrow('is not empty')
     await expect(move(taken, { file })).rejects.toThrow('is there already')
     expect(await ask(taken.databaseUrl, 'select count(*)::int from orders')).toEqual([0])
+  })
+
+  it('refuses a target that takes no writes or not every letter, and a dry run says so too', async () => {
+    const file = await closedShop()
+    const there = { databaseUrl: urlOf(await open({ migrated: false })) }
+    const name = new URL(there.databaseUrl).pathname.slice(1)
+    await ask(there.databaseUrl, `alter database ${name} set default_transaction_read_only = on`)
+    await expect(tryMove({ from: { file }, to: there, say() {} })).rejects.toThrow('takes no writes')
+    await expect(move({ file }, there)).rejects.toThrow('takes no writes')
+
+    const european = new URL(there.databaseUrl)
+    european.pathname = '/european_letters'
+    const make = `create database european_letters template template0 encoding 'LATIN1' lc_collate 'C' lc_ctype 'C'`
+    const admin = inject('postgresUrl') ?? ''
+    await ask(admin, make)
+    try {
+      const to = { databaseUrl: european.href }
+      await expect(tryMove({ from: { file }, to, say() {} })).rejects.toThrow('no letters of India')
+      await expect(move({ file }, to)).rejects.toThrow('no letters of India')
+    } finally {
+      await ask(admin, 'drop database european_letters with (force)')
+    }
   })
 
   it('is left alone by a dry run, which says that nothing stands in the way', async () => {
