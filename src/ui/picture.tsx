@@ -41,10 +41,23 @@ interface PictureProps {
   /** Loads at once: what is in the first view. */
   eager?: boolean
   className?: string
+  /** Lies over another picture, which is to be seen until this one is there: its ground comes with it. */
+  isOver?: boolean
 }
 
 /** A picture of fixed ratio on its ground colour; nothing moves when it arrives. Where no script runs, the browser says when. */
-export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = false, className = '' }: PictureProps) {
+export function Picture({
+  src,
+  srcSet,
+  sizes,
+  alt,
+  width,
+  height,
+  blur,
+  eager = false,
+  className = '',
+  isOver = false,
+}: PictureProps) {
   const ref = useRef<HTMLImageElement>(null)
   const [isNear, setIsNear] = useState(eager)
   useEffect(() => {
@@ -54,8 +67,15 @@ export function Picture({ src, srcSet, sizes, alt, width, height, blur, eager = 
   }, [isNear])
   // Not as an attribute of the page: the policy of the server's own pages takes none.
   useLayoutEffect(() => {
-    if (ref.current) ref.current.style.backgroundColor = blur
-  }, [blur])
+    const element = ref.current
+    if (!element) return
+    const lay = () => {
+      element.style.backgroundColor = blur
+    }
+    if (!isOver || element.complete) return lay()
+    element.addEventListener('load', lay, { once: true })
+    return () => element.removeEventListener('load', lay)
+  }, [blur, isOver])
   const shown = { className: `art ${className}`, sizes, width, height, decoding: 'async' } as const
   return (
     <>

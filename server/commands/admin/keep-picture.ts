@@ -13,6 +13,7 @@ import { changeByAdmin } from './change-by-admin.ts'
 
 const MAX_BYTES = MOST_PICTURE_MB * 1024 * 1024
 const TYPES = ['image/jpeg', 'image/png', 'image/webp']
+const PAPER = '#FBF4E4'
 
 /** A picture that was looked through and is ready to be stored. */
 export interface CheckedPicture {
@@ -38,14 +39,22 @@ export async function checkPicture(deps: Deps, file: File, field: string): Promi
   if (!type || !TYPES.includes(type.mime)) throw refusal(field, 'not-a-picture')
   try {
     const { sm } = await deps.pictures.encodeUpload(bytes)
-    const { default: sharp } = await import('sharp')
-    const pixel = await sharp(sm).flatten({ background: '#FBF4E4' }).resize(1, 1, { fit: 'fill' }).raw().toBuffer()
-    const blur = `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
-    return { hash: pictureHash(bytes), bytes: await bytesToKeep(deps, bytes), blur }
+    return { hash: pictureHash(bytes), bytes: await bytesToKeep(deps, bytes), blur: await groundOf(sm) }
   } catch (error) {
     if (error instanceof UploadRefusedError) throw refusal(field, error.reason)
     throw error
   }
+}
+
+/**
+ * The colour a picture lies on: its average until it is there. Through one with clear parts, such as a jar that was cut out,
+ * the ground is seen for good: it lies on the paper of the page.
+ */
+async function groundOf(sm: Uint8Array): Promise<string> {
+  const { default: sharp } = await import('sharp')
+  if (!(await sharp(sm).stats()).isOpaque) return PAPER
+  const pixel = await sharp(sm).resize(1, 1, { fit: 'fill' }).flatten().raw().toBuffer()
+  return `#${pixel.subarray(0, 3).toString('hex').toUpperCase()}`
 }
 
 /**

@@ -51,7 +51,7 @@ function picturesOf(product: CatalogueProduct['product'], isTurned: boolean, eag
         />
       ) : null}
       {left && isTurned ? (
-        <Picture src={left.md} alt="" width={480} height={480} blur="transparent" className="alt" eager />
+        <Picture src={left.md} alt="" width={480} height={480} blur={left.blur} className="alt" eager isOver />
       ) : null}
     </>
   )

@@ -29,3 +29,16 @@ it('a picture starts loading 100 px before it comes into view', { tags: ['HOME-4
   expect(image.getAttribute('src')).toBe('/honey.webp')
   await unmount()
 })
+
+it('what lies over another picture has its ground only once it is there', async () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const { host, unmount } = await mount(
+    <Picture src="/jar.webp" alt="Jar" width={480} height={480} blur="lightblue" eager isOver />,
+  )
+  const image = host.querySelector('img') as HTMLImageElement
+  expect(image.style.backgroundColor).toBe('')
+  image.dispatchEvent(new Event('load'))
+  expect(image.style.backgroundColor).toBe('lightblue')
+  await unmount()
+  complete.mockRestore()
+})
