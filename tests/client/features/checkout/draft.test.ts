@@ -62,10 +62,17 @@ describe('what was typed into the checkout', () => {
     })
   })
 
+  it('keeps what was typed where the profile says nothing', () => {
+    keepDraft('anu', { ...draftOf(anu), fullName: 'Typed', email: 'typed@example.in' })
+    expect(draftOf(anu)).toMatchObject({ fullName: 'Typed', email: 'typed@example.in' })
+  })
+
   it('keeps its place as long as no other pin code was given', () => {
     keepDraft('anu', { ...draftOf(anu), pinCode: '221001', city: 'Varanasi', state: 'Uttar Pradesh' })
     for (const pinCode of ['', '221001'])
       expect(draftOf(anu, pinCode)).toMatchObject({ pinCode: '221001', city: 'Varanasi', state: 'Uttar Pradesh' })
+    keepDraft('anu', { ...draftOf(anu), pinCode: ' 221001 ', city: 'Varanasi', state: 'Uttar Pradesh' })
+    expect(draftOf(anu, '221001')).toMatchObject({ city: 'Varanasi', state: 'Uttar Pradesh' })
     expect(draftOf(anu, '110001')).toMatchObject({ pinCode: '110001', city: '', state: '' })
   })
 

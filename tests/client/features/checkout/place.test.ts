@@ -1,11 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
+import { getUser } from '#domain/contract/user.ts'
 import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { attemptKey, openPayment, place } from '#src/features/checkout/place.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
 import { CallError } from '#src/lib/call-error.ts'
-import { fakeWire, refused, type SentCall } from '#tests/support/fake-wire.ts'
+import { authState } from '#src/session/state.ts'
+import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
@@ -35,6 +37,7 @@ const keyOf = (call: SentCall | undefined) => (call?.body as PlacedOrder | undef
 
 afterEach(() => {
   attemptKey.release()
+  Object.assign(authState, { user: null, isUserAuthenticated: false })
   vi.unstubAllGlobals()
 })
 
@@ -90,6 +93,16 @@ describe('placing an order', () => {
     await expect(place('anu', order)).rejects.toMatchObject({ code })
     await place('anu', order)
     expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]))
+  })
+
+  it('says a refused phone number in the shop’s own words where the profile has no other', async () => {
+    const user = { _id: 'anu', phoneNumber: '+919876543210' }
+    const fields = { phoneNumber: 'This is not a number.' }
+    fakeWire(({ path }) => (path === getUser.path ? ok({ user }) : refused(400, 'INVALID_FIELDS', { fields })))
+    for (const known of [user, null]) {
+      Object.assign(authState, { user: known, isUserAuthenticated: known !== null })
+      await expect(place('anu', order)).rejects.toMatchObject({ message: 'refused: INVALID_FIELDS', fields })
+    }
   })
 
   it('takes a new key for the next order', async () => {

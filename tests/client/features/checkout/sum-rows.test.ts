@@ -93,3 +93,15 @@ describe('the lines of the checkout', () => {
     ).toContainEqual({ label: 'Discount · Coupon THALI25', value: '−₹49.75', kind: 'cut' })
   })
 })
+
+describe('the lines of the cart', () => {
+  it('name what is taken off, and nothing where nothing is', () => {
+    expect(cartRows(viewOf(lineOf('OATS')).totals, null, UNKNOWN)).toEqual([
+      { label: amountsText.line.items, value: '₹199.00' },
+      { label: 'Discount · 10% off eligible items', value: '−₹19.90', kind: 'cut' },
+      { label: 'Delivery', value: 'Free', kind: 'free' },
+    ])
+    const plain = { ...viewOf(lineOf('OATS')).totals, discount: paise(0) }
+    expect(cartRows(plain, null, UNKNOWN).map(({ label }) => label)).toEqual([amountsText.line.items, 'Delivery'])
+  })
+})
