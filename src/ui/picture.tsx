@@ -70,7 +70,8 @@ export function Picture({
     const element = ref.current
     if (!element) return
     const lay = () => {
-      element.style.backgroundColor = blur
+      // What stands for one that cannot be had would cover the picture below.
+      if (!isOver || element.src !== NOTHING_DRAWN) element.style.backgroundColor = blur
     }
     if (!isOver || element.complete) return lay()
     element.addEventListener('load', lay, { once: true })

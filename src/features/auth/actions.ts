@@ -138,8 +138,9 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
     if (authState.isUserAuthenticated) leave()
   })
   onTabMessage('logged-out', () => {
+    const leaving = authState.user?._id
     leave()
-    void Promise.all([forgetWritings(), forgetUnansweredCart()])
+    void Promise.all([forgetWritings(leaving), forgetUnansweredCart()])
   })
   addEventListener('online', () => tellOwed())
   onTabMessage('logged-in', () => void joinSession())
@@ -183,9 +184,10 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
  */
 export async function logOut(): Promise<void> {
   const told = tellLogout()
+  const leaving = authState.user?._id
   noteLogout()
   leave()
-  const forgotten = Promise.all([forgetWritings(), forgetUnansweredCart()])
+  const forgotten = Promise.all([forgetWritings(leaving), forgetUnansweredCart()])
   messageTabs('logged-out')
   await Promise.all([told, forgotten, forgetSubscription(), dropPages()])
   toastSuccess(shellText.loggedOut)
@@ -193,10 +195,11 @@ export async function logOut(): Promise<void> {
 
 /** Logs out here and in the other tabs after the account was deleted; the server has no session left to end. */
 export async function leaveDeleted(): Promise<void> {
+  const leaving = authState.user?._id
   noteLogout()
   leave()
   messageTabs('logged-out')
-  await Promise.all([forgetWritings(), forgetUnansweredCart(), forgetSubscription(), dropPages()])
+  await Promise.all([forgetWritings(leaving), forgetUnansweredCart(), forgetSubscription(), dropPages()])
 }
 
 /** Ends push messages to this browser; imported on demand, because few visits need it. */

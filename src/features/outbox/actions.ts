@@ -79,7 +79,10 @@ export async function discardEntry(entry: Pick<OutboxEntry, 'id' | 'kind'>): Pro
   await changeEntry(entry, () => null)
 }
 
-/** After a logout: what a customer has sent off is gone from this browser, also what did not arrive yet. */
-export async function forgetWritings(): Promise<void> {
-  await dropEntries(({ customerId }) => customerId !== null)
+/**
+ * After the logout of `leaving`: what they have sent off is gone from this browser, also what did not arrive yet. That of
+ * another customer, whose login has ended here without their doing, waits for theirs.
+ */
+export async function forgetWritings(leaving?: string): Promise<void> {
+  await dropEntries(({ customerId }) => customerId === SOMEBODY || (customerId !== null && customerId === leaving))
 }

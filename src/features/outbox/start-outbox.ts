@@ -49,12 +49,12 @@ export function noteLogout(): void {
   dropDraftsOfBefore()
 }
 
-/** To be called at a logout. */
-export async function forgetWritings(): Promise<void> {
+/** To be called at a logout, with who has left. */
+export async function forgetWritings(leaving?: string): Promise<void> {
   // Before anything is drawn: the forms on the page begin anew, and would find them.
   dropFromTab(DRAFT_PREFIX)
   const loaded = await actions().catch(() => null)
-  if (loaded) return await loaded.forgetWritings()
+  if (loaded) return await loaded.forgetWritings(leaving)
   // The part that could tell a customer's writings from a guest's cannot be had: everything goes.
   await Promise.all([writeStored(REVIEWS_KEY, undefined), writeStored(OTHERS_KEY, undefined)])
   dropFromTab('')

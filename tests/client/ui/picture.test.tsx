@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { NOTHING_DRAWN } from '#src/ui/broken-pictures.ts'
 import { Picture } from '#src/ui/picture.tsx'
 import { mount } from '#tests/support/mount.tsx'
 
@@ -39,6 +40,19 @@ it('what lies over another picture has its ground only once it is there', async 
   expect(image.style.backgroundColor).toBe('')
   image.dispatchEvent(new Event('load'))
   expect(image.style.backgroundColor).toBe('lightblue')
+  await unmount()
+  complete.mockRestore()
+})
+
+it('what lies over another picture and cannot be had does not cover it', async () => {
+  const complete = vi.spyOn(HTMLImageElement.prototype, 'complete', 'get').mockReturnValue(false)
+  const { host, unmount } = await mount(
+    <Picture src="/gone.webp" alt="Jar" width={480} height={480} blur="lightblue" eager isOver />,
+  )
+  const image = host.querySelector('img') as HTMLImageElement
+  image.src = NOTHING_DRAWN
+  image.dispatchEvent(new Event('load'))
+  expect(image.style.backgroundColor).toBe('')
   await unmount()
   complete.mockRestore()
 })

@@ -53,6 +53,7 @@ it('a logout takes cart, writings, push messages, pages and pin code along, here
 }, async () => {
   await logOut()
   expect(GOES.filter((name) => !isCalled(name))).toEqual([])
+  expect(done.forgetWritings).toHaveBeenCalledWith('meera')
   expect([authState.user, deliveryState.userPincode]).toEqual([null, ''])
   expect(done.messageTabs).toHaveBeenCalledWith('logged-out')
   expect(done.noteLogout).toHaveBeenCalledTimes(1)
@@ -62,6 +63,7 @@ it('a deleted account leaves as little, and the shop is told nothing more', { ta
   const sent = shop(ok({ message: 'out' }))
   await leaveDeleted()
   expect(GOES.filter((name) => !isCalled(name))).toEqual([])
+  expect(done.forgetWritings).toHaveBeenCalledWith('meera')
   expect([authState.user, deliveryState.userPincode]).toEqual([null, ''])
   expect(done.messageTabs).toHaveBeenCalledWith('logged-out')
   expect(done.noteLogout).toHaveBeenCalledTimes(1)

@@ -32,9 +32,18 @@ it("a logout takes the customer's writings and every draft, and leaves the guest
   await writeTwice()
   sessionStorage.setItem('draft:contact', '{"message":"Meera Joshi"}')
   const { forgetWritings } = await import('#src/features/outbox/start-outbox.ts')
-  await forgetWritings()
+  await forgetWritings('meera')
   expect(await storedWritings()).toMatchObject([{ entries: [message] }, undefined, {}])
   expect(sessionStorage.getItem('draft:contact')).toBeNull()
+})
+
+it("a logout leaves what waits for another customer's next login", { tags: ['PWA-70'] }, async () => {
+  await writeTwice()
+  const { forgetWritings } = await import('#src/features/outbox/start-outbox.ts')
+  await forgetWritings('bela')
+  expect((await storedWritings())[1]).toMatchObject({ entries: [{ customerId: 'meera' }] })
+  await forgetWritings('meera')
+  expect((await storedWritings())[1]).toBeUndefined()
 })
 
 it('a logout forgets every draft at once, and nothing else of the tab', { tags: ['PWA-70'] }, async () => {

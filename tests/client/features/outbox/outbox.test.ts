@@ -174,7 +174,7 @@ describe('a review', () => {
     const { keepDraft } = await import('#src/features/outbox/drafts.ts')
     keepDraft('review:mango', { comment: 'half a sentence' })
     page.logOut()
-    await (await import('#src/features/outbox/start-outbox.ts')).forgetWritings()
+    await (await import('#src/features/outbox/start-outbox.ts')).forgetWritings('anu')
     expect(page.outboxState.entries.map(({ kind }) => kind)).toEqual(['contact'])
     expect([await stored(REVIEWS), sessionStorage.length]).toEqual([undefined, 0])
   })
