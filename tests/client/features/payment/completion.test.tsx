@@ -92,4 +92,26 @@ describe('an unpaid order that is to be paid', () => {
     expect([path(), onClose.mock.calls.length]).toEqual([`/order-confirmed/${order._id}`, 1])
     await unmount()
   })
+
+  it('uses up no second try where its payment page cannot be opened', async () => {
+    const { sent, unmount } = await opened(({ path }) =>
+      path === RECOMPLETE ? ok({ orderId: order._id, retryToken: 'one' }) : refused(503, 'UNAVAILABLE'),
+    )
+    await untilShown(send, () => expect(said()).toBe('refused: UNAVAILABLE'))
+    expect(sent.filter((one) => one.path === RECOMPLETE)).toHaveLength(1)
+    await unmount()
+  })
+
+  it('and has no page to pay any more, since it is to be paid in cash by now, leads to the page that says so', async () => {
+    const tokens = ['one', null]
+    const { router, sent, unmount } = await opened(({ path }) =>
+      path === RECOMPLETE
+        ? ok({ orderId: order._id, retryToken: tokens.shift() ?? null })
+        : refused(409, 'STATUS_NOT_ALLOWED'),
+    )
+    await untilShown(send, () => expect(onClose).toHaveBeenCalledTimes(1))
+    expect(router.state.location.pathname).toBe('/payment-status')
+    expect(sent.filter(({ path }) => path === '/api/phonepe/payment')).toHaveLength(1)
+    await unmount()
+  })
 })
