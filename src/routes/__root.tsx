@@ -15,7 +15,9 @@ import { Header } from '#src/features/shell/header.tsx'
 import { TopLine } from '#src/features/shell/top-line.tsx'
 import { OfflineStrip } from '#src/pwa/offline-strip.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { OnItsWay } from '#src/ui/on-its-way.tsx'
 import { SaidTitle } from '#src/ui/said-title.tsx'
+import { useHydrated } from '#src/ui/use-hydrated.ts'
 
 const CartDrawer = lazy(() => import('#src/features/cart/components/cart-drawer.tsx'))
 const CheckoutPopup = lazy(() => import('#src/features/checkout/components/checkout-popup.tsx'))
@@ -41,6 +43,7 @@ function Shop() {
         {shellText.skipToContent}
       </a>
       <SaidTitle />
+      <PageOnItsWay />
       <OfflineStrip />
       <LazyOutbox />
       <TopLine />
@@ -63,4 +66,11 @@ function Shop() {
       ) : null}
     </>
   )
+}
+
+/** A link was pressed whose page is not there yet. */
+function PageOnItsWay() {
+  const isAwaited = useRouterState({ select: ({ status }) => status === 'pending' })
+  const isHydrated = useHydrated()
+  return isAwaited && isHydrated ? <OnItsWay /> : null
 }

@@ -1,8 +1,9 @@
 import { Component, type ReactNode, Suspense } from 'react'
+import { OnItsWay } from './on-its-way.tsx'
 
 interface LazyPartProps {
   children: ReactNode
-  /** Shown while the part is on its way. */
+  /** Shown while the part is on its way; for one that a press opens, a line at the upper edge says so. */
   fallback?: ReactNode
   /** It did not arrive: what opened it closes it again, so that the next press counts and is no dead one. */
   onMissing?: () => void
@@ -22,7 +23,7 @@ export class LazyPart extends Component<LazyPartProps, { hasFailed: boolean }> {
   }
 
   override render() {
-    const { children, fallback } = this.props
+    const { children, onMissing, fallback = onMissing ? <OnItsWay /> : undefined } = this.props
     return this.state.hasFailed ? null : <Suspense fallback={fallback}>{children}</Suspense>
   }
 }

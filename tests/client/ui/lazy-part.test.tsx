@@ -64,3 +64,22 @@ it('a window that does not arrive is closed again, so that the next press is no 
   await act(async () => root.unmount())
   host.remove()
 })
+
+it('a window that a press opens says that it is on its way', async () => {
+  const drawer = Promise.withResolvers<{ default: () => string }>()
+  const Drawer = lazy(() => drawer.promise)
+  const host = document.createElement('div')
+  const root = createRoot(host)
+  await act(async () =>
+    root.render(
+      <LazyPart onMissing={() => undefined}>
+        <Drawer />
+      </LazyPart>,
+    ),
+  )
+  expect(host.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('Loading')
+  await act(async () => drawer.resolve({ default: () => 'Your cart' }))
+  expect(host.textContent).toBe('Your cart')
+  expect(host.querySelector('[role=progressbar]')).toBeNull()
+  await act(async () => root.unmount())
+})
