@@ -22,8 +22,8 @@ const OWN_REQUEST = { 'x-haat': '1' }
 const ASK_AGAIN_MS = { first: 4_000, longest: 60_000 } as const
 
 let queries: QueryClient | null = null
-/** Counts logouts: an answer to a call from before a logout must not log anybody in. */
-let timesLeft = 0
+/** Counts logouts and logins: an answer to a question from before says nothing about who is here now. */
+let turns = 0
 let isLoginUnderWay = false
 
 /** Records whether somebody is logged in, as answered by the shop or after a logout. */
@@ -46,7 +46,7 @@ export function enter(login: Login): void {
 }
 
 function leave(): void {
-  timesLeft += 1
+  turns += 1
   accessToken.set(null)
   authState.user = null
   authState.isUserAuthenticated = false
@@ -63,10 +63,11 @@ function leave(): void {
 async function refresh(): Promise<boolean> {
   if (owedLogout.get() && !isLoginUnderWay) await tellLogout()
   if (owedLogout.get()) return false
-  const before = timesLeft
+  const before = turns
   const { status, body } = await call(refreshSession, { headers: OWN_REQUEST })
+  if (before !== turns) return false
   if (status === 204) noteLogin(false)
-  if (status === 204 || !body || before !== timesLeft) return false
+  if (status === 204 || !body) return false
   enter(body)
   return true
 }
@@ -118,6 +119,7 @@ export async function loggingIn<T>(call: () => Promise<T>): Promise<T> {
   try {
     const answer = await call()
     owedLogout.set(false)
+    turns += 1
     return answer
   } finally {
     isLoginUnderWay = false
@@ -170,6 +172,8 @@ async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<
   try {
     if (await refresh()) await openCustomerCart()
   } catch (error) {
+    // Whoever has logged in meanwhile is known.
+    if (authState.isUserAuthenticated) return
     // The page starts as a guest's. Unless the shop refused, the session may still exist, so it is asked for again later.
     if (isRefused(error)) return noteLogin(false)
     authState.isUnasked = !authState.isUserAuthenticated && loginHere.get()

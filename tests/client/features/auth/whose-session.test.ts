@@ -174,3 +174,22 @@ it('a call of one customer is not repeated as that of another', async () => {
   expect(authState.user?._id).toBe('ravi')
   expect(openCustomerCart).toHaveBeenCalledTimes(2)
 })
+
+it.each([
+  ['the one before', ok(ASHA)],
+  ['nobody', NOBODY],
+  ['a login that has ended', ENDED],
+])('an answer about %s that comes after a login says nothing about who is here', async (_, late) => {
+  let answerStart: (answer: typeof late) => void = () => {}
+  const start = new Promise<typeof late>((resolve) => {
+    answerStart = resolve
+  })
+  fakeWire((sent) => (isRefresh(sent) ? start : ok(RAVI)))
+  const started = open()
+  const { verifyOtp } = await import('#src/features/auth/one-time-code.ts')
+  await verifyOtp('9876543211', '1234')
+  answerStart(late)
+  await started
+  expect(authState.user).toEqual(RAVI.user)
+  expect([accessToken.get(), loginHere.get()]).toEqual(['token-ravi', true])
+})
