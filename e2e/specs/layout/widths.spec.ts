@@ -84,7 +84,12 @@ async function lookAt(page: Page, path: string): Promise<void> {
   await expectNoFlaws(page, path)
 }
 
-test('every page at every width has one heading and nothing that sticks out', async ({ shop, page, phoneNumber }) => {
+test('every page at every width has one heading and nothing that sticks out', async ({
+  shop,
+  page,
+  data,
+  phoneNumber,
+}) => {
   test.setTimeout(600_000)
   shop.problems.expect(/status of 404/)
   await page.addInitScript(noteBrokenPictures)
@@ -103,5 +108,7 @@ test('every page at every width has one heading and nothing that sticks out', as
   await shop.chooseCashOnDelivery()
   await expectNoFlaws(page, 'the checkout of a customer')
   const orderId = await shop.placeOrder()
-  for (const path of [`/order-confirmed/${orderId}`, ...CUSTOMER_PAGES]) await lookAt(page, path)
+  await data.change([['update order_lines set name = ? where order_id = ?', `${LONG_WORD} 500 g`, orderId]])
+  for (const path of [`/order-confirmed/${orderId}`, '/manage-orders?view=buy-again', ...CUSTOMER_PAGES])
+    await lookAt(page, path)
 })
