@@ -52,7 +52,8 @@ const BlockBodySchema = v.variant('kind', [
   v.strictObject({ kind: v.literal('list'), items: v.pipe(v.array(LinkedTextSchema), v.maxLength(50)) }),
   v.strictObject({ kind: v.literal('quote'), text: textOf(1000), by: lineOf(120) }),
 ])
-const BlocksSchema = v.pipe(v.array(BlockBodySchema), v.maxLength(100))
+/** Each line of a text is one of them: the terms of a shop, as lawyers write them, have some two hundred. */
+const BlocksSchema = v.pipe(v.array(BlockBodySchema), v.maxLength(400))
 const MinutesSchema = v.pipe(v.number(), v.integer(), v.minValue(1), v.maxValue(10_000))
 
 const bannerFields = {

@@ -140,6 +140,25 @@ describeOnBothDatabases('what is checked of the words and pictures of the shop',
     ])
   })
 
+  it('the terms of a shop, two hundred clauses of a line or two, fit on their page', async () => {
+    const desk = await openDesk(open)
+    const page = { slug: 'termsandconditions', title: 'Terms', kicker: '', intro: '', blocks: [] }
+    await desk.deps.database.write((tx) =>
+      tx
+        .insertInto('pages')
+        .values({ slug: page.slug, body_json: JSON.stringify(page) })
+        .execute(),
+    )
+    const { updatedAt } = (await desk.ask('/api/admin/resources/pages/termsandconditions')).body.document
+    const clause = (at: number) => ({
+      kind: 'paragraph',
+      text: `${at}. ${'The goods stay ours until paid. '.repeat(5)}`,
+    })
+    const blocks = Array.from({ length: 200 }, (_, at) => clause(at + 1))
+    const saved = await update(desk, 'pages', page.slug, { blocks, ifUpdatedAt: updatedAt })
+    expect(saved).toMatchObject({ status: 200, body: { page: { blocks: { length: 200 } } } })
+  })
+
   it('a category that moves or hides takes the banners along that lead to it, and no others', async () => {
     const desk = await openDesk(open)
     const banner = (redirectionUrl: string) => ({ title: 'Jars', alt: '', subtitle: '', redirectionUrl })
