@@ -30,6 +30,8 @@ export const operationsMessages = {
   shopIsRunning: 'The shop is running on this data. Stop it first, then restore.',
   restoreWasInterrupted: 'A restore was interrupted. Run npm run restore once more before the shop is started.',
   noShopInDatabase: 'There is no shop in this database to back up: start it once, or set DATABASE_URL.',
+  throughPool:
+    'The database is reached through a pool that hands its connections around, which pg_dump and pg_restore would leave of no use to the shop: name PostgreSQL itself in BACKUP_DATABASE_URL.',
   noPostgresTool: (name: string) =>
     `${name} is not on this machine: install the client programs of PostgreSQL, of the version of the server.`,
   postgresToolFailed: (name: string, said: string) => `${name} failed: ${said || 'it was stopped'}`,

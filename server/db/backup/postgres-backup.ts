@@ -5,6 +5,7 @@ import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
 import type { Manifest } from './manifest.ts'
 import { DROP_ALL } from './own-objects.ts'
+import { assertOwnSession } from './own-session.ts'
 import { countPostgresRows, isUsedByShop, withConnection } from './postgres-rows.ts'
 import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
 import { REPLACED_FOLDER } from './restore-backup.ts'
@@ -45,6 +46,7 @@ export async function makePostgresBackup(
   clock: Clock,
   { mark, within, signal }: Options = {},
 ): Promise<MadeBackup> {
+  await assertOwnSession(databaseUrl)
   const place = { dataDir, clock, ...(mark === undefined ? {} : { mark }), ...(within === undefined ? {} : { within }) }
   return await writeBackup(place, 'postgres', (folder) =>
     withConnection(databaseUrl, async (client) => {
@@ -170,6 +172,7 @@ export async function restorePostgresBackup(
   clock: Clock,
 ): Promise<string | null> {
   const manifest = await verifyFiles(folder, 'postgres')
+  await assertOwnSession(databaseUrl)
   const asShop = await withConnection(shopUrl, asUserOf)
   const isEmpty = await withConnection(databaseUrl, async (client) => {
     if (await isUsedByShop(client)) throw new Error(operationsMessages.shopIsRunning)

@@ -1,0 +1,68 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { backupTools } from '#server/db/backup/backup-tools.ts'
+import { assertOwnSession } from '#server/db/backup/own-session.ts'
+import { migrate } from '#server/db/migrate.ts'
+import { openDatabase } from '#server/db/open-database.ts'
+import { systemRandomness } from '#server/ports.ts'
+import { loadSecrets } from '#server/repositories/settings.ts'
+import { findPgBouncer, type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
+import { makeShopDatabase } from '#tests/support/shop-database.ts'
+
+const program = findPgBouncer()
+const adminUrl = inject('postgresUrl')
+const clock = { now: () => Date.UTC(2026, 10, 22) }
+
+describe.skipIf(program === undefined || adminUrl === '')('a pool before the database, and backups', () => {
+  const name = `pooled_${randomBytes(4).toString('hex')}`
+  let direct: string
+  let dataDir: string
+  let pools: PgBouncer[] = []
+
+  beforeEach(async () => {
+    direct = makeShopDatabase(adminUrl, name)
+    dataDir = await mkdtemp(join(tmpdir(), 'haat-pooled-'))
+    const database = await openDatabase({ databaseUrl: direct })
+    await migrate(database, clock)
+    await loadSecrets(database, systemRandomness)
+    await database.close()
+  })
+  afterEach(async () => {
+    for (const pool of pools.splice(0)) await pool.stop()
+    const admin = new pg.Client({ connectionString: adminUrl })
+    await admin.connect()
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.query(`drop role ${name}`)
+    await admin.end()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  async function poolWith(settings: Record<string, string>): Promise<string> {
+    const pool = await startPgBouncer(program ?? '', direct, settings)
+    pools = [...pools, pool]
+    return pool.url
+  }
+  const toolsFor = (DATABASE_URL: string, BACKUP_DATABASE_URL = '') =>
+    backupTools({ DATA_DIR: dataDir, DATABASE_URL, BACKUP_DATABASE_URL }, clock)
+
+  it('are refused through one that hands connections around, and say what to name instead', {
+    timeout: 120_000,
+  }, async () => {
+    const pooled = await poolWith({ default_pool_size: '3' })
+    await expect(toolsFor(pooled).make()).rejects.toThrow(operationsMessages.throughPool)
+    const { folder } = await toolsFor(pooled, direct).make()
+    await expect(toolsFor(pooled).restore(folder)).rejects.toThrow(operationsMessages.throughPool)
+    const single = await poolWith({ default_pool_size: '1' })
+    await expect(toolsFor(single).make()).rejects.toThrow(operationsMessages.throughPool)
+  })
+
+  it('may go through one that keeps a connection for whoever has it', async () => {
+    await expect(assertOwnSession(await poolWith({ pool_mode: 'session' }))).resolves.toBeUndefined()
+    await expect(assertOwnSession(direct)).resolves.toBeUndefined()
+  })
+})
