@@ -1,5 +1,8 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { getAdminProfile } from '#domain/contract/admin.ts'
 import { adminToken } from '#src/lib/admin-token.ts'
+import { call } from '#src/lib/http.ts'
+import { fakeWire, refused } from '#tests/support/fake-wire.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -40,5 +43,26 @@ describe('the admin’s token', () => {
     stopSecond()
     adminToken.lost()
     expect(second).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    ['that is used still ends it', 't4', 't4', true],
+    ['that was used before another login ends nothing', 't4', 't5', false],
+    ['of nobody ends nothing', null, null, false],
+    ['of nobody ends nothing, though somebody has logged in meanwhile', null, 't5', false],
+  ])('a refusal of a token %s', { tags: ['OPEN-64'] }, async (_, sentWith, now, isOver) => {
+    const onLost = vi.fn()
+    const stop = adminToken.onLost(onLost)
+    adminToken.set(sentWith)
+    const answer = Promise.withResolvers<ReturnType<typeof refused>>()
+    const sent = fakeWire(() => answer.promise)
+    const asked = call(getAdminProfile).catch((error: unknown) => error)
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    adminToken.set(now)
+    answer.resolve(refused(401, 'NOT_LOGGED_IN'))
+    expect(await asked).toMatchObject({ status: 401 })
+    expect(sent).toHaveLength(1)
+    expect([adminToken.get(), onLost.mock.calls.length]).toEqual(isOver ? [null, 1] : [now, 0])
+    stop()
   })
 })

@@ -34,12 +34,15 @@ describe('a session that has to be renewed', () => {
     tags: ['ERR-01', 'ERR-02', 'API-030'],
   }, async () => {
     const tokens = serverWithNewToken()
+    const onLost = vi.fn()
+    accessToken.onLost(onLost)
     const refresh = vi.fn(async () => {
       accessToken.set('new')
       return true
     })
     mendSessionWith(refresh)
     expect((await call(getUser)).status).toBe(200)
+    expect([onLost.mock.calls.length, accessToken.get()]).toEqual([0, 'new'])
     expect(refresh).toHaveBeenCalledTimes(1)
     expect(tokens).toEqual(['Bearer old', 'Bearer new'])
   })
@@ -88,6 +91,27 @@ describe('a session that has to be renewed', () => {
     })
     expect((await call(sendOtp, { body: NEW_NUMBER })).status).toBe(200)
     expect(tokens).toEqual(['Bearer old', 'Bearer new'])
+  })
+
+  it('a customer’s call of a page that knows no login yet is made again under the one that is found', async () => {
+    accessToken.set(null)
+    const tokens = serverWithNewToken()
+    mendSessionWith(async () => {
+      accessToken.set('new')
+      return true
+    })
+    expect((await call(getUser)).status).toBe(200)
+    expect(tokens).toEqual([null, 'Bearer new'])
+  })
+
+  it('a call for everybody is made again without the old token where the login is gone by then', async () => {
+    const tokens = serverWithNewToken()
+    mendSessionWith(async () => {
+      accessToken.set(null)
+      return true
+    })
+    await expect(call(sendOtp, { body: NEW_NUMBER })).rejects.toMatchObject({ status: 401 })
+    expect(tokens).toEqual(['Bearer old', null])
   })
 
   it('a call for everybody that stays refused ends no login', { tags: ['ERR-04'] }, async () => {
