@@ -114,9 +114,7 @@ export function createContentCache(deps: Parts, { config, headers }: Options): C
     return refreshing
   }
 
-  function poll(): void {
-    refresh().then(trouble.worked, trouble.failed)
-  }
+  const poll = (): void => void refresh().then(trouble.worked, trouble.failed)
 
   return {
     current: async () => snapshot ?? (await once()),
