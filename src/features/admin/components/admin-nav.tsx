@@ -59,12 +59,15 @@ export function AdminNav() {
     reviews: shop?.reviewsWaiting.count,
   }
 
+  // On a narrow screen the first counts push the entries behind them aside; later ones find their places there.
+  const isCounted = counts !== undefined && shop !== undefined
+
   // The menu is longer than many a screen: the room that is open is in view, however it was opened.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's address says when another entry is the current one
+  // biome-ignore lint/correctness/useExhaustiveDependencies: they say when another entry is the current one, or has moved
   useEffect(() => {
     const here = document.querySelector('.adnav [aria-current]')
     here?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
-  }, [pathname])
+  }, [pathname, isCounted])
 
   return groups.map(({ title, links }) => (
     <div key={title} className="adnav-group">
