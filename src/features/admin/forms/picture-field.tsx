@@ -8,6 +8,7 @@ import { useAct } from '../use-act.ts'
 import { fitsFrame } from './crop.ts'
 import { CropDialog } from './crop-dialog.tsx'
 import { DropArea } from './drop-area.tsx'
+import { isTooLarge, readPicture, smallPicture } from './small-picture.ts'
 import { NoteUpload } from './uploads.ts'
 
 const text = panelText.form
@@ -38,9 +39,10 @@ export function PictureField({ label, picture, error, onChange, canBeEmpty = fal
 
   async function take(file: File) {
     // A picture this browser cannot read is refused by the server with a sentence that says why.
-    const read = frame === undefined ? null : await createImageBitmap(file).catch(() => null)
-    if (read === null || frame === undefined || fitsFrame(read, frame)) upload(file)
-    else setToCrop(read)
+    const read = frame === undefined && !isTooLarge(file, null) ? null : await readPicture(file)
+    if (read !== null && frame !== undefined && !fitsFrame(read, frame)) return setToCrop(read)
+    // As cameras and phones make them; what is cut to its frame becomes smaller in any case.
+    upload(read !== null && isTooLarge(file, read) ? ((await smallPicture(read)) ?? file) : file)
   }
 
   function upload(file: Blob) {

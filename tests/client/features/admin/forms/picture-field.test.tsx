@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 it.each([
   ['a file of nothing', 0, 'This file is empty. Please choose another one.'],
   [
-    'a picture of 14 MB',
+    'a picture of 14 MB that the browser cannot read',
     14 * 1024 * 1024,
     'This picture is larger than 5 MB. Please save it smaller and choose it again.',
   ],
@@ -92,4 +92,34 @@ it('the field keeps the keyboard while a picture is on its way, and takes no sec
     () => expect(input?.hasAttribute('aria-disabled')).toBe(false),
   )
   await unmount()
+})
+
+it.each([
+  ['of 14 MB, as cameras make them', 14 * 1024 * 1024, 6000, undefined],
+  ['of 50 million pixels, in the shape of its frame', 9, 7072, 1],
+])('a picture %s is made smaller before it is sent', async (_, bytes, side, frame) => {
+  const small = new Blob(['small'], { type: 'image/webp' })
+  const drawing = vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null)
+  const drawn = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(small))
+  vi.stubGlobal('createImageBitmap', async () => ({ width: side, height: side, close() {} }))
+  const sent: unknown[] = []
+  vi.stubGlobal('fetch', async (request: Request) => {
+    sent.push((await request.clone().formData()).get('file'))
+    return Response.json({ status: 'success', picture: PICTURE })
+  })
+  const taken = vi.fn()
+  const { host, unmount } = await mount(
+    <QueryClientProvider client={new QueryClient()}>
+      <PictureField label="Picture" picture={null} frame={frame} onChange={taken} />
+    </QueryClientProvider>,
+  )
+  const input = host.querySelector('input')
+  Object.defineProperty(input, 'files', { value: [new File([new Uint8Array(bytes)], 'jar.jpg')] })
+  await untilShown(
+    () => input?.dispatchEvent(new Event('change', { bubbles: true })),
+    () => expect(taken).toHaveBeenCalledWith(PICTURE),
+  )
+  expect(sent).toMatchObject([{ size: small.size, type: small.type }])
+  await unmount()
+  for (const stub of [drawing, drawn]) stub.mockRestore()
 })
