@@ -1,4 +1,4 @@
-import { chmod, lstat, readdir } from 'node:fs/promises'
+import { chmod, lstat, readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
 import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
@@ -11,16 +11,18 @@ const RIGHTS = 0o7777
 
 /**
  * Removes other users' permissions from what is in DATA_DIR already: the database, its logs and its copies hold the keys
- * of every session. Answers the paths it could not change because they belong to another user.
+ * of every session. DATA_DIR and the folder of the backups may be links to another disk. Answers the paths it could not
+ * change because they belong to another user.
  */
 export async function closeToOthers(dataDir: string): Promise<string[]> {
   const left: string[] = []
-  await close(dataDir, left)
+  await close(await behindLink(dataDir), left)
   for (const entry of await entriesOf(dataDir)) {
     const path = join(dataDir, entry.name)
     if (entry.isFile()) await close(path, left)
     // Pictures are public, and many.
-    else if (entry.name === BACKUPS_FOLDER || entry.name === REPLACED_FOLDER) await closeTree(path, left)
+    else if (entry.name === BACKUPS_FOLDER || entry.name === REPLACED_FOLDER)
+      await closeTree(await behindLink(path), left)
   }
   return left
 }
@@ -33,6 +35,8 @@ async function closeTree(folder: string, left: string[]): Promise<void> {
     else await close(path, left)
   }
 }
+
+const behindLink = (path: string) => realpath(path).catch(() => path)
 
 /** Empty if the folder does not exist or may not be listed. */
 async function entriesOf(folder: string) {
