@@ -121,3 +121,21 @@ test('what to do with a missing food is asked once, kept while the popup is clos
   await shop.goToCheckout()
   await expect(choice).toHaveValue('call')
 })
+
+test('the lines of a long order end above the button that places it, and none shows below', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 460 })
+  await shop.open('/searched-product?q=raw honey')
+  await shop.addToCart('Raw Honey 500 g')
+  await shop.goToCheckout()
+  await shop.logIn(phoneNumber)
+  await expect(shop.placeOrderButton).toBeVisible()
+  const below = await page.locator('.pane.side').evaluate((pane) => {
+    const bar = pane.querySelector('.place-order')
+    return Math.round(pane.getBoundingClientRect().bottom - (bar?.getBoundingClientRect().bottom ?? 0))
+  })
+  expect(below).toBe(0)
+})
