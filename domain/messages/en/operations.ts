@@ -27,6 +27,8 @@ export const operationsMessages = {
     `Name the backup to restore:\n${names.map((name) => `  ${name}`).join('\n')}`,
   restored: (backup: string) => `Restored ${backup}. Start the shop with: npm start`,
   replacedDataIn: (folder: string) => `What was there before is in ${folder}`,
+  tablesInUse:
+    'Somebody else has tables of this database open, such as psql in a transaction or a program that copies them: end that, then restore.',
   shopIsRunning: 'The shop is running on this data. Stop it first, then restore.',
   restoreWasInterrupted: 'A restore was interrupted. Run npm run restore once more before the shop is started.',
   noShopInDatabase: 'There is no shop in this database to back up: start it once, or set DATABASE_URL.',

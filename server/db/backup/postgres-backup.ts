@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
+import { exitCodes, StartError } from '../../errors.ts'
 import type { Clock } from '../../ports.ts'
 import type { Manifest } from './manifest.ts'
 import { DROP_ALL } from './own-objects.ts'
@@ -21,6 +22,8 @@ const SHOP_ALONE = [...OWNERLESS, '--schema=public']
 /** 'prov' in ASCII: whoever proves a backup of one shop takes turns. */
 const PROOF_LOCK = 0x70726f76
 const LOOK_AGAIN_MS = 500
+/** Tables that somebody else reads are not taken away under them: without a limit a restore would wait without a word. */
+const LOCK_WITHIN = '5s'
 /** PostgreSQL's code for what the user may not do. */
 const NOT_ALLOWED = '42501'
 
@@ -181,6 +184,8 @@ export async function restorePostgresBackup(
   const replaced = isEmpty
     ? null
     : (await makePostgresBackup({ databaseUrl, dataDir }, clock, { within: REPLACED_FOLDER })).folder
+  const environment = postgresEnvironment(databaseUrl)
+  const limits = `${environment.PGOPTIONS} -c client_min_messages=warning -c lock_timeout=${LOCK_WITHIN}`
   await pipeTools(
     { name: 'pg_restore', words: [...SHOP_ALONE, '--file=-', join(folder, DUMP_FILE)] },
     {
@@ -191,8 +196,11 @@ export async function restorePostgresBackup(
         ...[`--command=${DROP_ALL}`, `--command=${asShop}`, '--file=-'],
       ],
     },
-    { environment: { ...postgresEnvironment(databaseUrl), PGOPTIONS: '-c client_min_messages=warning' } },
-  )
+    { environment: { ...environment, PGOPTIONS: limits } },
+  ).catch((error: unknown) => {
+    const isTaken = error instanceof Error && error.message.includes('due to lock timeout')
+    throw isTaken ? new StartError(operationsMessages.tablesInUse, exitCodes.unavailable) : error
+  })
   assertSameRows(manifest, await withConnection(databaseUrl, countPostgresRows))
   return replaced
 }

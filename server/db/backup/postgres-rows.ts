@@ -4,7 +4,13 @@ import { OF_NO_EXTENSION } from './own-objects.ts'
 
 /** One connection past the shop's pools, closed when `work` has ended. */
 export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'haat-backup', ...KEEP_ALIVE })
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'haat-backup',
+    ...KEEP_ALIVE,
+    // As for PostgreSQL's own tools: the role may have a limit for shoppers' sake.
+    options: '-c statement_timeout=0',
+  })
   // The query reports the error to whoever waits for it; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect()

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { rootCertificates } from 'node:tls'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
+import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { type BackupTools, backupTools } from '#server/db/backup/backup-tools.ts'
 import { postgresEnvironment } from '#server/db/backup/postgres-tools.ts'
 import { migrate } from '#server/db/migrate.ts'
@@ -125,6 +126,35 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
     const again = await openDatabase(shop.source)
     expect(await namesIn(again)).toEqual(['after', 'before'])
     await again.close()
+  })
+
+  it('are made, proven and restored whatever limit shoppers’ statements have', async () => {
+    const shop = await open()
+    await put(shop, 'before')
+    await shop.close()
+    const name = new URL(urlOf(shop)).pathname.slice(1)
+    await ask(`alter database ${name} set statement_timeout = '1ms'`)
+    const tools = toolsFor(urlOf(shop))
+    const { folder } = await tools.make()
+    expect(await tools.prove(folder)).toMatchObject({ proof: 'restored' })
+    await tools.restore(folder)
+  })
+
+  it('say who must leave, where somebody else has a table open, and change nothing', async () => {
+    const shop = await open()
+    const tools = toolsFor(urlOf(shop))
+    await put(shop, 'before')
+    const { folder } = await tools.make()
+    await put(shop, 'after')
+    await shop.close()
+    const other = new pg.Client({ connectionString: urlOf(shop) })
+    await other.connect()
+    await other.query('begin; select count(*) from settings')
+    await expect(tools.restore(folder)).rejects.toThrow(operationsMessages.tablesInUse)
+    await other.end()
+    const still = await openDatabase(shop.source)
+    expect(await namesIn(still)).toEqual(['after', 'before'])
+    await still.close()
   })
 
   it('go into an empty database too', async () => {
