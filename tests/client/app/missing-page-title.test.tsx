@@ -35,6 +35,8 @@ it.each(['/shop/oats/never-seen', '/shop/never-seen', '/recipes/never-seen', '/b
     const router = createShopRouter(queries)
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never)
     await router.load()
+    // From the start: a route that has a title of its own sets it after that of the page within.
+    reachability.lost()
     const { host, unmount } = await mount(
       <Providers queryClient={queries}>
         <RouterProvider router={router} />
@@ -43,11 +45,11 @@ it.each(['/shop/oats/never-seen', '/shop/never-seen', '/recipes/never-seen', '/b
     const heading = () => host.querySelector('h1')?.textContent
     await untilShown(
       () => {},
-      () => expect(heading()).toBe('This stall has moved'),
+      () => expect(heading()).toBe('This page needs a connection'),
     )
-    expect(document.title).toBe('Page not found · Haat')
-    await untilShown(reachability.lost, () => expect(heading()).toBe('This page needs a connection'))
     expect(document.title).toBe('This page needs a connection · Haat')
+    await untilShown(reachability.found, () => expect(heading()).toBe('This stall has moved'))
+    expect(document.title).toBe('Page not found · Haat')
     await unmount()
     // biome-ignore lint/suspicious/noConsole: happy-dom does not know the element of a search, and React says so
     const logged = vi.mocked(console.error)
