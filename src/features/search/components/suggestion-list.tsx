@@ -23,7 +23,10 @@ export default function SuggestionList({ input, onClose, onDone }: SuggestionLis
   const navigate = useNavigate()
   const { data } = useQuery(catalogueQueryOptions())
   const catalogue = data?.isPart ? undefined : data
-  const { data: knowledge } = useQuery({ ...searchKnowledgeQueryOptions(), enabled: catalogue !== undefined })
+  const { data: knowledge, isPending } = useQuery({
+    ...searchKnowledgeQueryOptions(),
+    enabled: catalogue !== undefined,
+  })
   useEffect(() => {
     if (!catalogue) return
     // Made before they are asked rather than by the letter that asks.
@@ -51,7 +54,8 @@ export default function SuggestionList({ input, onClose, onDone }: SuggestionLis
     void navigate({ to: '/shop/$category', params: { category: line.category.categoryUrl.toLowerCase() } })
   }
 
-  return catalogue ? (
+  // Found without the shop's words, other rows would slide under a finger as they come: the server has them already.
+  return catalogue && !isPending ? (
     <FoundList catalogue={catalogue} knowledge={knowledge} input={input} onChoose={handleChoose} onClose={onClose} />
   ) : (
     <AskedList input={input} onChoose={handleChoose} onClose={onClose} />

@@ -1,5 +1,6 @@
 import { createRef, useEffect, useRef } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import type { SearchKnowledge } from '#domain/contract/search.ts'
 import type { SuggestionsAnswer } from '#domain/contract/suggestions.ts'
 import { loadCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import SuggestionList from '#src/features/search/components/suggestion-list.tsx'
@@ -98,15 +99,38 @@ it('a refusal leaves what was found before, and the next letter is asked again',
   await unmount()
 })
 
-it('with the catalogue the server is not asked', async () => {
+const catalogue = loadCatalogue({ version: 'v1', categoryList: [], products: [honey] }, 0)
+const WORDS: SearchKnowledge = { words: { same: [['shahad', 'honey']], uses: [], unsold: [] }, foods: [] }
+
+it('with the catalogue and the words of the shop the server is not asked', async () => {
   const sent = wire(() => ok(answer()))
-  const catalogue = loadCatalogue({ version: 'v1', categoryList: [], products: [honey] }, 0)
-  const { host, unmount } = await mountInShop(<Box />, [[['products'], catalogue]])
+  const { host, unmount } = await mountInShop(<Box />, [
+    [['products'], catalogue],
+    [['search-knowledge'], WORDS],
+  ])
   await type(field.current as HTMLInputElement, 'honey')
   await untilShown(
     () => {},
     () => expect(rows(host)).toHaveLength(2),
   )
   expect(sent.map(({ path }) => path)).not.toContain('/api/search')
+  await unmount()
+})
+
+it('what is found does not change under the finger as the words of the shop come', async () => {
+  const words = Promise.withResolvers<ReturnType<typeof ok>>()
+  fakeWire(({ path }) =>
+    path === '/api/search' ? ok(answer()) : path === '/api/search-knowledge' ? words.promise : new Promise(() => {}),
+  )
+  const { host, unmount } = await mountInShop(<Box />, [[['products'], catalogue]])
+  await type(field.current as HTMLInputElement, 'shahad')
+  await untilShown(
+    () => {},
+    () => expect(rows(host)).toEqual(['Raw Honey500 g₹300.00', 'See 1 product']),
+  )
+  await untilShown(
+    () => words.resolve(ok(WORDS)),
+    () => expect(rows(host)).toEqual(['Raw Honey500 g₹300.00', 'See 1 product']),
+  )
   await unmount()
 })
