@@ -34,7 +34,7 @@ const columns: Column<AdminReturn>[] = [
     cell: ({ reason, description }) => (
       <>
         <b>{reason}</b>
-        {description ? <p className="small">{description}</p> : null}
+        {description ? <p className="small adlines">{description}</p> : null}
       </>
     ),
     value: ({ reason, description }) => `${reason} ${description}`,
