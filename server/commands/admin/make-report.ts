@@ -31,7 +31,7 @@ export interface ReportOrder {
 
 /** Small, so that the event loop is free again soon. */
 const SLICE = 500
-const { columns } = reportText
+const { columns, words } = reportText
 const rupees = (amount: number): CellValue => ({ rupees: rupeesFrom(paise(amount)) })
 const takenOff = (amount: number): CellValue => ({ rupees: rupeesFrom(netSales([], [paise(amount)])) })
 const day = (at: number): CellValue => ({ day: toIsoDate(calendarDateInIndia(at)) })
@@ -58,9 +58,9 @@ const ORDER_COLUMNS: [string, (order: OrderRow) => CellValue][] = [
   [columns.city, (order) => order.city],
   [columns.state, (order) => order.state],
   [columns.pinCode, (order) => order.pin_code],
-  [columns.method, (order) => order.payment_method],
-  [columns.payment, (order) => order.payment_status],
-  [columns.status, (order) => order.order_status],
+  [columns.method, (order) => words[order.payment_method]],
+  [columns.payment, (order) => words[order.payment_status]],
+  [columns.status, (order) => words[order.order_status]],
   [columns.items, (order) => rupees(order.cart_amount_paise)],
   [columns.discount, (order) => rupees(order.discount_paise)],
   [columns.online, (order) => rupees(order.online_discount_paise)],
@@ -188,7 +188,7 @@ const usersReport = (db: Executor, period: Period): Report => ({
   heads: [columns.date, columns.customer, columns.phone, columns.email, columns.role],
   pages: slices(
     (after: UserRow | undefined, limit) => figures.sliceOfUsers(db, period, after, limit),
-    (user) => [day(user.created_at), user.full_name, user.phone, user.email, user.role],
+    (user) => [day(user.created_at), user.full_name, user.phone, user.email, words[user.role]],
   ),
 })
 
@@ -205,7 +205,7 @@ function returnsReport(db: Executor, period: Period): Report {
         row.quantity,
         row.reason,
         row.description,
-        row.return_status,
+        words[row.return_status],
       ],
     ),
   }
