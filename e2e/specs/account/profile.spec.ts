@@ -111,3 +111,19 @@ test('a login elsewhere is seen in the profile and ended there', async ({ shop, 
   await otherShop.page.goto('/profile/personal-info')
   await expect(otherShop.page.getByLabel('Phone number')).toBeVisible()
 })
+
+test('a reload leaves the reader of the profile where they were, not at its end', async ({
+  shop,
+  page,
+  phoneNumber,
+}) => {
+  await shop.open('/register')
+  await shop.logIn(phoneNumber)
+  await shop.open('/profile/personal-info')
+  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
+  await page.evaluate(() => scrollTo(0, 400))
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
+  expect(await page.evaluate(() => Math.round(scrollY))).toBe(400)
+})

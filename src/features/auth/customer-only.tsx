@@ -32,7 +32,7 @@ export function CustomerOnly({ children }: { children: ReactNode }) {
 function WhoseIsIt() {
   useTitle(shellText.shopName)
   return (
-    <main className="wrap" id="content">
+    <main className="wrap whose-page" id="content">
       <Waiting />
     </main>
   )
