@@ -76,4 +76,25 @@ describe('the coupon of a cart that another tab or device shares', () => {
       expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null })
     }
   })
+
+  it.each([
+    ['no answer', () => 'lost' as const],
+    ['a busy shop', () => refused(503, 'UNAVAILABLE')],
+    ['too many questions', () => refused(429, 'TOO_MANY_REQUESTS')],
+  ])('is not said to be over after %s: nobody knows', async (_, say) => {
+    fakeWire(say)
+    holdCoupon('THALI25', percent)
+    hold(2)
+    adoptCoupon('THALI25')
+    await vi.waitFor(() => expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null }))
+    expect(cartState.couponDropped).toBeNull()
+  })
+
+  it('is asked about for nobody', async () => {
+    authState.user = null
+    const sent = fakeWire(() => answer)
+    adoptCoupon('THALI25')
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(sent).toEqual([])
+  })
 })

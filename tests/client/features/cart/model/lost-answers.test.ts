@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { fakeWire, type SentCall } from '#tests/support/fake-wire.ts'
+import { fakeWire, refused, type SentCall } from '#tests/support/fake-wire.ts'
 import { serverCart } from '#tests/support/server-cart.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
@@ -46,6 +46,21 @@ it('an add pressed again after a lost answer goes out under the same key, a late
   const [third, , fourth] = sent
   expect(keyOf(third)).toBe(keyOf(adds[0]))
   expect(keyOf(fourth)).not.toBe(keyOf(adds[0]))
+})
+
+it('an add that the shop has refused is a new one when it is pressed again', async () => {
+  const server = serverCart()
+  fakeWire(server.answer)
+  const { openCustomerCart, startCart, addToCart } = await import('#src/features/cart/actions.ts')
+  await startCart()
+  await openCustomerCart()
+  const sent = fakeWire((one) => (one.method === 'POST' ? refused(409, 'OUT_OF_STOCK') : server.answer(one)))
+  expect(await addToCart(honey('b'), 2)).toBe(false)
+  expect(await addToCart(honey('b'), 2)).toBe(false)
+  await settled()
+  const [first, second] = sent.filter(({ method }) => method === 'POST').map(({ key }) => key)
+  expect(first).toMatch(/^[\da-f]{32}$/)
+  expect(second).not.toBe(first)
 })
 
 it.each(['remove', 'step', 'clear'] as const)(
