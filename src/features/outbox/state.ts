@@ -20,6 +20,11 @@ export const outboxState = proxy<{
   isMemoryOnly: boolean
 }>({ entries: [], sending: null, arrived: 0, isOpen: false, isMemoryOnly: false })
 
+/** Shows the list of what waits. */
+export function openOutbox(): void {
+  outboxState.isOpen = true
+}
+
 /** Whether a writing still waits for its next try: it may have gone out from another tab meanwhile, or be refused. */
 export const isWaiting = (entries: readonly Pick<OutboxEntry, 'id' | 'state'>[], id: string): boolean =>
   entries.some((entry) => entry.id === id && entry.state === 'waiting')

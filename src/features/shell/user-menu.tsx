@@ -9,7 +9,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useEscape } from '#src/ui/use-escape.ts'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
-import { outboxState } from '../outbox/state.ts'
+import { openOutbox, outboxState } from '../outbox/state.ts'
 
 const LastOrder = lazy(() => import('../orders/last-order.tsx'))
 
@@ -95,7 +95,7 @@ function LogOut({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => vo
 
   function handleShow() {
     onClose()
-    outboxState.isOpen = true
+    openOutbox()
   }
 
   // Sent meanwhile: nothing is left to ask about.
