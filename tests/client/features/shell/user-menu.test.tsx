@@ -56,7 +56,7 @@ describe('the user menu', () => {
   })
 
   it('its logout goes to the home page', { tags: ['STATE-037'] }, async () => {
-    openWire()
+    const sent = openWire()
     await page.unmount()
     page = await mountInShop(<UserMenu />, [], '/manage-orders')
     expect(page.path()).toBe('/manage-orders')
@@ -65,6 +65,11 @@ describe('the user menu', () => {
     await untilShown(
       () => logOut?.click(),
       () => expect(page.path()).toBe('/'),
+    )
+    // It is told after the way home: else the next shop would hear of it.
+    await untilShown(
+      () => {},
+      () => expect(sent.map(({ path }) => path)).toContain('/api/auth/user/logout'),
     )
     vi.unstubAllGlobals()
   })
