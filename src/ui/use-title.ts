@@ -15,11 +15,16 @@ let stoodAt: string | undefined
 let coming: string | undefined
 let isInUse = false
 
+// By name: a page gone through without a focus would otherwise leave a listener of its own behind.
+function noteUse(): void {
+  isInUse = true
+}
+
 function watchUse(): void {
   if (coming === location.pathname) return
   coming = location.pathname
   isInUse = false
-  addEventListener('focusin', () => (isInUse = true), { once: true })
+  addEventListener('focusin', noteUse, { once: true })
 }
 
 /**

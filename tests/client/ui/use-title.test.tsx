@@ -90,3 +90,19 @@ it('where somebody has begun to do something before the page stands, the focus i
   await next.unmount()
   history.replaceState(null, '', '/')
 })
+
+it('pages gone through without a focus leave one listener behind, not one each', async () => {
+  vi.useFakeTimers()
+  const listen = vi.spyOn(window, 'addEventListener')
+  for (const path of ['/shop/all', '/', '/cart']) {
+    history.replaceState(null, '', path)
+    const page = await mount(<Page title={`${path} · Haat`} />)
+    await page.unmount()
+  }
+  const heard = listen.mock.calls.filter(([name]) => name === 'focusin')
+  expect(heard).toHaveLength(3)
+  // The browser takes the same one again for the one it has.
+  expect(new Set(heard.map(([, listener]) => listener)).size).toBe(1)
+  listen.mockRestore()
+  history.replaceState(null, '', '/')
+})
