@@ -64,18 +64,21 @@ export function SearchBox({ className = '', initial = '', autoFocus = false, onD
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
     const query = input.current?.value.trim() ?? ''
-    onDone?.()
     setIsListOpen(false)
     sent += 1
-    if (query === '') return navigate({ to: '/shop/all' })
-    setIsWaiting(true)
-    const turn = sent
-    const { href } = history.location
-    await productsOrPatience(queryClient)
-    setIsWaiting(false)
-    // The shopper may have gone to another page meanwhile, or sent a newer search.
-    if (turn !== sent || history.location.href !== href) return
-    await navigate({ to: '/searched-product', search: { q: query } })
+    if (query !== '') {
+      const turn = sent
+      const { href } = history.location
+      setIsWaiting(true)
+      await productsOrPatience(queryClient)
+      setIsWaiting(false)
+      // The shopper may have gone to another page meanwhile, or sent a newer search.
+      if (turn !== sent || history.location.href !== href) return
+    }
+    // Not before: a menu that closed with the press, and nothing else, would look as if the search had been put away.
+    onDone?.()
+    if (query === '') await navigate({ to: '/shop/all' })
+    else await navigate({ to: '/searched-product', search: { q: query } })
   }
 
   return (

@@ -35,10 +35,10 @@ it('a search whose products fail to load goes on to the results page, which says
 })
 
 /** A box on every page of a shop whose products have not come yet, which sends what is searched for. */
-async function waitingBox() {
+async function waitingBox(onDone = () => {}) {
   const products = Promise.withResolvers<ReturnType<typeof refused>>()
   fakeWire(({ path }: SentCall) => (path === '/products' ? products.promise : refused(500, 'INTERNAL')))
-  const page = await mountInShop(<SearchBox />, [], '/about-us')
+  const page = await mountInShop(<SearchBox onDone={onDone} />, [], '/about-us')
   const search = async (text: string) => {
     await type(page.host.querySelector('input') as HTMLInputElement, text)
     await act(async () => page.host.querySelector('form')?.requestSubmit())
@@ -73,5 +73,16 @@ it('of two searches that wait for the products only the newer one counts', async
   await settle()
   await vi.waitFor(() => expect(router.state.location.search).toEqual({ q: 'ghee' }))
   expect(navigate).toHaveBeenCalledOnce()
+  await unmount()
+})
+
+it('the box of a menu stays as long as its search waits for the products', async () => {
+  const done = vi.fn()
+  const { search, settle, path, unmount } = await waitingBox(done)
+  await search('honey')
+  expect(done).not.toHaveBeenCalled()
+  await settle()
+  expect(done).toHaveBeenCalledOnce()
+  await vi.waitFor(() => expect(path()).toBe('/searched-product'))
   await unmount()
 })
