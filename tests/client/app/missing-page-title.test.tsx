@@ -35,21 +35,27 @@ it.each(['/shop/oats/never-seen', '/shop/never-seen', '/recipes/never-seen', '/b
     const router = createShopRouter(queries)
     router.update({ ...router.options, history: createMemoryHistory({ initialEntries: [address] }) } as never)
     await router.load()
-    // From the start: a route that has a title of its own sets it after that of the page within.
-    reachability.lost()
-    const { host, unmount } = await mount(
-      <Providers queryClient={queries}>
-        <RouterProvider router={router} />
-      </Providers>,
-    )
-    const heading = () => host.querySelector('h1')?.textContent
-    await untilShown(
-      () => {},
-      () => expect(heading()).toBe('This page needs a connection'),
-    )
-    expect(document.title).toBe('This page needs a connection · Haat')
-    await untilShown(reachability.found, () => expect(heading()).toBe('This stall has moved'))
+    const shown = () =>
+      mount(
+        <Providers queryClient={queries}>
+          <RouterProvider router={router} />
+        </Providers>,
+      )
+    const says = (heading: string) =>
+      untilShown(
+        () => {},
+        () => expect(document.querySelector('h1')?.textContent).toBe(heading),
+      )
+    const online = await shown()
+    await says('This stall has moved')
     expect(document.title).toBe('Page not found · Haat')
+    await online.unmount()
+    // From its start, with what was read before: the route's own title is set after that of the page it shows in its place.
+    fakeWire(() => 'lost')
+    reachability.lost()
+    const { unmount } = await shown()
+    await says('This page needs a connection')
+    expect(document.title).toBe('This page needs a connection · Haat')
     await unmount()
     // biome-ignore lint/suspicious/noConsole: happy-dom does not know the element of a search, and React says so
     const logged = vi.mocked(console.error)
