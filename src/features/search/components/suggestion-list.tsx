@@ -23,10 +23,11 @@ export default function SuggestionList({ input, onClose, onDone }: SuggestionLis
   const navigate = useNavigate()
   const { data } = useQuery(catalogueQueryOptions())
   const catalogue = data?.isPart ? undefined : data
-  const { data: knowledge, isPending } = useQuery({
-    ...searchKnowledgeQueryOptions(),
-    enabled: catalogue !== undefined,
-  })
+  const knowing = useQuery({ ...searchKnowledgeQueryOptions(), enabled: catalogue !== undefined })
+  const { data: knowledge, isPending, failureCount, errorUpdateCount } = knowing
+  // Found without the shop's words, other rows would slide under a finger as they come: the server has them already. A
+  // network that fails holds nobody up.
+  const isAsking = isPending && failureCount + errorUpdateCount === 0
   useEffect(() => {
     if (!catalogue) return
     // Made before they are asked rather than by the letter that asks.
@@ -54,8 +55,7 @@ export default function SuggestionList({ input, onClose, onDone }: SuggestionLis
     void navigate({ to: '/shop/$category', params: { category: line.category.categoryUrl.toLowerCase() } })
   }
 
-  // Found without the shop's words, other rows would slide under a finger as they come: the server has them already.
-  return catalogue && !isPending ? (
+  return catalogue && !isAsking ? (
     <FoundList catalogue={catalogue} knowledge={knowledge} input={input} onChoose={handleChoose} onClose={onClose} />
   ) : (
     <AskedList input={input} onChoose={handleChoose} onClose={onClose} />
