@@ -20,7 +20,8 @@ afterEach(() => {
 
 it.each([
   ['once the program runs', async () => (await import('#src/ui/broken-pictures.ts')).hideBrokenPictures()],
-  ['before it is there', () => import('#src/first-press.ts')],
+  // A script and no module, by its types.
+  ['before it is there', () => vi.importActual('#src/first-press.ts')],
 ])(
   'a picture that cannot be had is its ground colour, not a broken sign: %s',
   { tags: ['PWA-34'] },
