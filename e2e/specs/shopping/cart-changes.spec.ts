@@ -123,8 +123,11 @@ test('logging in joins two carts, says what became of each line before payment, 
   // In the drawer it stands apart from the hint above it.
   await page.keyboard.press('Escape')
   const cart = await shop.openCart()
-  const [hint, below] = [await cart.locator('.tier').boundingBox(), await cart.locator('.receipt').boundingBox()]
-  expect((below?.y ?? 0) - (hint?.y ?? 0) - (hint?.height ?? 0)).toBe(12)
+  const gap = await cart.evaluate((drawer) => {
+    const [hint, below] = ['.tier', '.receipt'].map((part) => drawer.querySelector(part)?.getBoundingClientRect())
+    return Math.round((below?.top ?? 0) - (hint?.bottom ?? 0))
+  })
+  expect(gap).toBe(12)
   await cart.getByRole('button', { name: 'Checkout' }).click()
 
   await receipt.getByRole('button', { name: 'Undo, keep only my earlier cart' }).click()

@@ -15,7 +15,7 @@ interface SuggestionListProps {
   /** The list has led the shopper somewhere, or was put away. */
   onClose: () => void
   /** It has led somewhere: what the box stands in, such as the menu, would lie over the page that comes. */
-  onDone: (() => void) | undefined
+  onDone?: (() => void) | undefined
 }
 
 /** Foods found while typing, under the search box. A typed letter does not redraw this part. */

@@ -83,7 +83,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
 })
 
-it('an order that is placed makes the shop’s lists, stock and profile old, and the keyboard goes on at it', async () => {
+it('an order that is placed makes lists, stock and profile old, and the keyboard goes on at it', async () => {
   fakeWire(() => placed)
   const { queryKey } = catalogueQueryOptions()
   const orders = [...allOrdersKey, 'total']

@@ -58,7 +58,7 @@ it('asks once more where it is told to, and only then', async () => {
   await unmount()
 })
 
-it('says the place of that pin code once it is known, of no other, and of none where nothing is delivered', async () => {
+it('says the place of that pin code once it is known, of no other, and none where nothing is delivered', async () => {
   const { unmount } = await mount(<Looking pinCode="221001" cartItemsList={ONE} />)
   const answer = (more: Partial<typeof deliveryState>) => act(async () => void Object.assign(deliveryState, more))
   const place = { userCity: 'Varanasi', userState: 'Uttar Pradesh' }

@@ -102,7 +102,7 @@ describe('an unpaid order that is to be paid', () => {
     await unmount()
   })
 
-  it('and has no page to pay any more, since it is to be paid in cash by now, leads to the page that says so', async () => {
+  it('and has no page to pay any more, since it is to be paid in cash now, leads to the page that says so', async () => {
     const tokens = ['one', null]
     const { router, sent, unmount } = await opened(({ path }) =>
       path === RECOMPLETE
