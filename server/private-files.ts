@@ -6,6 +6,8 @@ import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
 /** The umask of every process of the shop: other users of the machine can neither read nor list the files it makes. */
 export const PRIVATE = 0o077
 const OTHERS_READ = 0o004
+/** A backup, or one that is being made or tried. */
+const OWN_NAME = /^\.?\d{4}-\d\d-\d\dT|^\.proof-/
 /** The permission bits; the rest of a mode is the type of the file. */
 const RIGHTS = 0o7777
 
@@ -21,10 +23,18 @@ export async function closeToOthers(dataDir: string): Promise<string[]> {
     const path = join(dataDir, entry.name)
     if (entry.isFile()) await close(path, left)
     // Pictures are public, and many.
-    else if (entry.name === BACKUPS_FOLDER || entry.name === REPLACED_FOLDER)
-      await closeTree(await behindLink(path), left)
+    else if (entry.name !== BACKUPS_FOLDER && entry.name !== REPLACED_FOLDER) continue
+    else if (entry.isSymbolicLink()) await closeOwn(path, left)
+    else await closeTree(path, left)
   }
   return left
+}
+
+/** Behind a link others may keep things too, a disk full of them: only what the shop made there is looked at. */
+async function closeOwn(folder: string, left: string[]): Promise<void> {
+  for (const { name } of await entriesOf(folder)) {
+    if (OWN_NAME.test(name)) await closeTree(join(folder, name), left)
+  }
 }
 
 async function closeTree(folder: string, left: string[]): Promise<void> {

@@ -24,21 +24,24 @@ it('a file of settings that every user of the machine may read is noticed, one o
   }
 })
 
-it('what lies behind a link to another disk is closed to others, its folder too', async () => {
+it('behind a link to another disk the shop’s own is closed to others, and what others keep there is left', async () => {
   const disks = await mkdtemp(join(tmpdir(), 'haat-disks-'))
   try {
-    const [data, backups] = ['data', 'more'].map((name) => join(disks, name))
-    if (data === undefined || backups === undefined) throw new Error('There are two disks')
-    for (const folder of [data, backups]) {
+    const [data, disk] = [join(disks, 'data'), join(disks, 'more')]
+    const backup = join(disk, '2026-11-20T02-15-00-000Z-nightly')
+    const others = join(disk, 'photos')
+    for (const folder of [data, disk, backup, others]) {
       await mkdir(folder)
-      await writeFile(join(folder, 'haat.db'), '')
+      await writeFile(join(folder, 'file'), '')
     }
     await symlink(data, join(disks, 'link'))
-    await symlink(backups, join(data, 'backups'))
-    for (const path of [data, backups]) await chmod(path, 0o755)
+    await symlink(disk, join(data, 'backups'))
     expect(await closeToOthers(join(disks, 'link'))).toEqual([])
-    for (const path of [data, backups, join(data, 'haat.db'), join(backups, 'haat.db')])
-      expect((await stat(path)).mode & 0o077, path).toBe(0)
+    const isClosed = async (path: string) => ((await stat(path)).mode & 0o077) === 0
+    for (const path of [data, join(data, 'file'), backup, join(backup, 'file')])
+      expect(await isClosed(path), path).toBe(true)
+    for (const path of [disk, join(disk, 'file'), others, join(others, 'file')])
+      expect(await isClosed(path), path).toBe(false)
   } finally {
     await rm(disks, { recursive: true, force: true })
   }
