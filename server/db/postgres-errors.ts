@@ -63,3 +63,12 @@ export function isWorthWaitingFor(error: unknown): boolean {
   const code = codeOf(error)
   return code === COMING_UP || code === LOCK_NOT_AVAILABLE
 }
+
+/** What PgBouncer and Amazon's proxy say to a setting at the start of a connection that they do not take. */
+const REFUSED_SETTING = /startup parameter|command-line options/
+
+/** Whether something before the server refuses what is said at the start of a connection, not who says it. */
+export function isRefusedSetting(error: unknown): boolean {
+  const code = codeOf(error)
+  return (code === '08P01' || code === '0A000') && error instanceof Error && REFUSED_SETTING.test(error.message)
+}

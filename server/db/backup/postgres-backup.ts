@@ -7,7 +7,7 @@ import type { Clock } from '../../ports.ts'
 import type { Manifest } from './manifest.ts'
 import { DROP_ALL } from './own-objects.ts'
 import { assertOwnSession } from './own-session.ts'
-import { countPostgresRows, isUsedByShop, withConnection } from './postgres-rows.ts'
+import { countPostgresRows, isUsedByShop, NO_LIMIT, withConnection } from './postgres-rows.ts'
 import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
 import { REPLACED_FOLDER } from './restore-backup.ts'
 import { assertSameRows, verifyFiles } from './verify-backup.ts'
@@ -185,7 +185,8 @@ export async function restorePostgresBackup(
     ? null
     : (await makePostgresBackup({ databaseUrl, dataDir }, clock, { within: REPLACED_FOLDER })).folder
   const environment = postgresEnvironment(databaseUrl)
-  const limits = `${environment.PGOPTIONS} -c client_min_messages=warning -c lock_timeout=${LOCK_WITHIN}`
+  // pg_dump and what pg_restore writes lift the role's limits themselves; what comes before that is the shop's own.
+  const limits = `${environment.PGOPTIONS ?? ''} ${NO_LIMIT} -c client_min_messages=warning -c lock_timeout=${LOCK_WITHIN}`
   await pipeTools(
     { name: 'pg_restore', words: [...SHOP_ALONE, '--file=-', join(folder, DUMP_FILE)] },
     {

@@ -1,24 +1,37 @@
 import pg from 'pg'
 import { KEEP_ALIVE } from '../keep-alive.ts'
+import { isRefusedSetting } from '../postgres-errors.ts'
 import { OF_NO_EXTENSION } from './own-objects.ts'
+
+/** As for PostgreSQL's own tools: the role may have a limit for shoppers' sake. */
+export const NO_LIMIT = '-c statement_timeout=0'
 
 /** One connection past the shop's pools, closed when `work` has ended. */
 export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({
-    connectionString: databaseUrl,
-    application_name: 'haat-backup',
-    ...KEEP_ALIVE,
-    // As for PostgreSQL's own tools: the role may have a limit for shoppers' sake.
-    options: '-c statement_timeout=0',
+  const client = await connect(databaseUrl, NO_LIMIT).catch(async (error: unknown) => {
+    if (!isRefusedSetting(error)) throw error
+    // So does a pool that is not told to pass over it. It would not pass it on either: the shop's own address may be one.
+    return await connect(databaseUrl, '')
   })
-  // The query reports the error to whoever waits for it; without a listener the event would end the process.
-  client.on('error', () => {})
-  await client.connect()
   try {
     return await work(client)
   } finally {
     await client.end()
   }
+}
+
+async function connect(databaseUrl: string, setting: string): Promise<pg.Client> {
+  const client = new pg.Client({
+    connectionString: databaseUrl,
+    application_name: 'haat-backup',
+    ...KEEP_ALIVE,
+    // What is given here stands in place of the variable, and not beside it.
+    options: `${process.env.PGOPTIONS ?? ''} ${setting}`.trim(),
+  })
+  // The query reports the error to whoever waits for it; without a listener the event would end the process.
+  client.on('error', () => {})
+  await client.connect()
+  return client
 }
 
 /** Rows of every table of the shop, as this connection sees them. */

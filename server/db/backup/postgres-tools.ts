@@ -35,8 +35,6 @@ export function postgresEnvironment(databaseUrl: string, database?: string): Nod
     ...(database || named ? { PGDATABASE: database ?? named } : {}),
     ...tlsEnvironment(query),
     PGAPPNAME: 'haat-backup',
-    // The role may have a limit for shoppers' sake; here a statement may take as long as it needs.
-    PGOPTIONS: `${process.env.PGOPTIONS ?? ''} -c statement_timeout=0`.trim(),
   }
 }
 

@@ -7,6 +7,7 @@ import { isUsedByShop } from '../backup/postgres-rows.ts'
 import { KEEP_ALIVE } from '../keep-alive.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
+import { isRefusedSetting } from '../postgres-errors.ts'
 import type { MoveTable, Row, Value } from './move-tables.ts'
 import type { MoveSource, MoveTarget } from './sides.ts'
 
@@ -215,17 +216,15 @@ async function connect(databaseUrl: string): Promise<pg.Client> {
   // The query reports the error to whoever waits for it; without a listener the event would end the process.
   client.on('error', () => {})
   await client.connect().catch((error: unknown) => {
-    throw isOfPool(error) ? new StartError(moveMessages.throughPool(placeOf(client)), exitCodes.settings) : error
+    throw isRefusedSetting(error)
+      ? new StartError(moveMessages.throughPool(placeOf(client)), exitCodes.settings)
+      : error
   })
   await assertDirect(client)
   // The role may have limits for shoppers' sake; here a statement may take as long as it needs.
   await client.query('set statement_timeout = 0; set idle_in_transaction_session_timeout = 0')
   return client
 }
-
-/** What a pool says to a setting of a connection that it does not know. */
-const isOfPool = (error: unknown) =>
-  error instanceof pg.DatabaseError && error.code === '08P01' && error.message.includes('startup parameter')
 
 /**
  * A pool that is told to pass over such settings lets a move begin, and gives its statements to several connections: tables

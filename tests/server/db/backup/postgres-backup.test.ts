@@ -133,7 +133,7 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
     await put(shop, 'before')
     await shop.close()
     const name = new URL(urlOf(shop)).pathname.slice(1)
-    await ask(`alter database ${name} set statement_timeout = '1ms'`)
+    await ask(`alter database ${name} set statement_timeout = '20ms'`)
     const tools = toolsFor(urlOf(shop))
     const { folder } = await tools.make()
     expect(await tools.prove(folder)).toMatchObject({ proof: 'restored' })

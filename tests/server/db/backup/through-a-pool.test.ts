@@ -3,10 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { backupTools } from '#server/db/backup/backup-tools.ts'
 import { assertOwnSession } from '#server/db/backup/own-session.ts'
+import { withConnection } from '#server/db/backup/postgres-rows.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
 import { systemRandomness } from '#server/ports.ts'
@@ -33,6 +34,7 @@ describe.skipIf(program === undefined || adminUrl === '')('a pool before the dat
     await database.close()
   })
   afterEach(async () => {
+    vi.unstubAllEnvs()
     for (const pool of pools.splice(0)) await pool.stop()
     const admin = new pg.Client({ connectionString: adminUrl })
     await admin.connect()
@@ -64,5 +66,25 @@ describe.skipIf(program === undefined || adminUrl === '')('a pool before the dat
   it('may go through one that keeps a connection for whoever has it', async () => {
     await expect(assertOwnSession(await poolWith({ pool_mode: 'session' }))).resolves.toBeUndefined()
     await expect(assertOwnSession(direct)).resolves.toBeUndefined()
+  })
+
+  it('one that knows nothing of settings is in nobody’s way, and is refused for what it is', {
+    timeout: 120_000,
+  }, async () => {
+    const ignore_startup_parameters = 'statement_timeout, idle_in_transaction_session_timeout'
+    const pooled = await poolWith({ ignore_startup_parameters })
+    await expect(toolsFor(pooled).make()).rejects.toThrow(operationsMessages.throughPool)
+    const { folder } = await toolsFor(pooled, direct).make()
+    await expect(toolsFor(pooled, direct).restore(folder)).resolves.toEqual(expect.any(String))
+    const own = await poolWith({ ignore_startup_parameters, pool_mode: 'session' })
+    expect((await toolsFor(direct, own).make('again')).manifest.rows).toMatchObject({ products: 0 })
+  })
+
+  it('work as PGOPTIONS says where there is none, as PostgreSQL’s own tools do', async () => {
+    vi.stubEnv('PGOPTIONS', '-c work_mem=7MB')
+    const shown = await withConnection(direct, (client) =>
+      client.query(`select current_setting('work_mem') as memory, current_setting('statement_timeout') as within`),
+    )
+    expect(shown.rows).toEqual([{ memory: '7MB', within: '0' }])
   })
 })
