@@ -35,17 +35,24 @@ export async function requestCode(phoneNumber: string, referralCode = ''): Promi
   }
 }
 
-/** Another code for the number that waits for one; the server's sentence where it sends none. */
-export async function resendCode(): Promise<string | null> {
+interface Resent {
+  /** The sentence where none was sent, or nobody knows. */
+  refusal: string | null
+  /** Also where only the answer was lost: the code may arrive, and has to be typed. */
+  mayCome: boolean
+}
+
+/** Another code for the number that waits for one. */
+export async function resendCode(): Promise<Resent> {
   const { pending } = loginState
-  if (!pending) return null
+  if (!pending) return { refusal: null, mayCome: false }
   try {
     const message = await sendOtp(pending.phoneNumber)
     awaitCode({ ...pending, message, sentAt: Date.now() })
-    return null
+    return { refusal: null, mayCome: true }
   } catch (error) {
-    if (error instanceof CallError) return error.message
-    throw error
+    if (!(error instanceof CallError)) throw error
+    return { refusal: error.message, mayCome: error.isUnanswered || error.fields.codeSent !== undefined }
   }
 }
 

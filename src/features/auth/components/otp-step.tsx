@@ -22,10 +22,10 @@ export function OtpStep({ pending, heading }: { pending: PendingLogin; heading: 
 
   async function handleResend() {
     await run(async () => {
-      const refused = await resendCode()
-      setRefusal(refused)
+      const { refusal, mayCome } = await resendCode()
+      setRefusal(refusal)
       // What was wrong with the last code is not said of this one.
-      if (refused === null) entry.restart()
+      if (mayCome) entry.restart()
     })
   }
 
