@@ -38,13 +38,15 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
     if (canvas.current) draw(canvas.current, picture, ratio, place)
   }, [picture, ratio, place])
 
-  function handleDown({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
+  function handleDown({ currentTarget, pointerId, clientX, clientY, isPrimary }: PointerEvent<HTMLCanvasElement>) {
+    // A second finger, as of who would zoom: between the two the picture would leap to and fro.
+    if (!isPrimary) return
     currentTarget.setPointerCapture(pointerId)
     at.current = { x: clientX, y: clientY }
   }
 
-  function handleMove({ currentTarget, pointerId, clientX, clientY }: PointerEvent<HTMLCanvasElement>) {
-    if (!currentTarget.hasPointerCapture(pointerId)) return
+  function handleMove({ currentTarget, pointerId, clientX, clientY, isPrimary }: PointerEvent<HTMLCanvasElement>) {
+    if (!isPrimary || !currentTarget.hasPointerCapture(pointerId)) return
     const [dx, dy] = [clientX - at.current.x, clientY - at.current.y]
     at.current = { x: clientX, y: clientY }
     const frameWidth = currentTarget.clientWidth
