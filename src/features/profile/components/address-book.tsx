@@ -14,14 +14,19 @@ import { AddressEditor } from './address-editor.tsx'
 const NEW = 'new'
 
 export function AddressBook({ user }: { user: Customer }) {
-  // What was begun before a reload goes on.
+  // What was begun before a reload goes on, and leaves the focus where it is.
   const [open, setOpen] = useState(() => begunOf([NEW, ...user.addresses.map(({ _id }) => _id)]))
+  const [isPressed, setIsPressed] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
   // The pressed button goes with its form, or with its address.
   const focusHeading = () => heading.current?.focus()
   function close() {
     setOpen(null)
     focusHeading()
+  }
+  function press(form: string) {
+    setIsPressed(true)
+    setOpen(form)
   }
   return (
     <section aria-labelledby="addresses">
@@ -33,21 +38,21 @@ export function AddressBook({ user }: { user: Customer }) {
         {user.addresses.map((address) => (
           <li key={address._id} className={`address-card${open === address._id ? ' is-open' : ''}`}>
             {open === address._id ? (
-              <AddressEditor address={address} onDone={close} />
+              <AddressEditor address={address} takesFocus={isPressed} onDone={close} />
             ) : (
-              <AddressText address={address} onEdit={() => setOpen(address._id)} onRemoved={focusHeading} />
+              <AddressText address={address} onEdit={() => press(address._id)} onRemoved={focusHeading} />
             )}
           </li>
         ))}
         {open === NEW ? (
           <li className="address-card is-open">
-            <AddressEditor fullName={user.fullName} onDone={close} />
+            <AddressEditor fullName={user.fullName} takesFocus={isPressed} onDone={close} />
           </li>
         ) : null}
       </ul>
       {open === NEW ? null : (
         <div>
-          <button type="button" className="btn btn-line" onClick={() => setOpen(NEW)}>
+          <button type="button" className="btn btn-line" onClick={() => press(NEW)}>
             <Icon name="i-ph-plus-bold" small />
             {text.add}
           </button>

@@ -30,16 +30,19 @@ const LINES = [
 export function AddressEditor({
   address,
   fullName = '',
+  takesFocus,
   onDone,
 }: {
   address?: Address
   fullName?: string
+  /** A press has opened it, and has lost its button. */
+  takesFocus: boolean
   onDone: () => void
 }) {
   const draft = useProfileDraft(address?._id ?? 'new', address ? withoutId(address) : { ...EMPTY, fullName })
   const form = useForm(AddressFormSchema, draft.initial, draft.keep)
   const saving = useCall()
-  useFirstField(form.ref, !draft.isKept)
+  useFirstField(form.ref, takesFocus)
   const isStateOpen = useStateOfPin(form.values.pinCode, (state) => {
     // What was saved for a pin code that nobody knows stays.
     if (state !== '' || form.values.pinCode.trim() !== address?.pinCode) form.fill({ state })

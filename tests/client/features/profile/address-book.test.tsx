@@ -99,6 +99,24 @@ it('a new address that is being typed is there again after a reload, and not aft
   await last.unmount()
 })
 
+it('a press on what was begun and left for another goes on in its first field', async () => {
+  fakeWire(() => refused(500, 'INTERNAL'))
+  const { host, unmount } = await mountInShop(<Book />)
+  const edit = 'Edit the address of Meera Rao'
+  await opened(host, edit)
+  await type(field(host, 'city'), 'Kashi')
+  await untilShown(
+    () => press('Add New Address'),
+    () => expect(field(host, 'city').value).toBe(''),
+  )
+  await untilShown(
+    () => press(edit),
+    () => expect(field(host, 'city').value).toBe('Kashi'),
+  )
+  expect(document.activeElement).toBe(field(host, 'fullName'))
+  await unmount()
+})
+
 it('a change of an address goes on after a reload, until it is saved; nobody else finds it', async () => {
   fakeWire(() => ok({ data: { state: 'Uttar Pradesh' }, user: USER }))
   const before = await mountInShop(<Book />)
