@@ -1,9 +1,9 @@
 import { type ErrorComponentProps, Link } from '@tanstack/react-router'
 import { useContext, useEffect } from 'react'
 import { shellText } from '#domain/messages/en/shell.ts'
-import { pageStands } from '#src/lib/first-view.ts'
 import { isServerThere, reachability } from '#src/lib/reachability.ts'
 import { useReachable } from '#src/ui/use-online.ts'
+import { useTitle } from '#src/ui/use-title.ts'
 import { WithinMain } from '#src/ui/within-main.ts'
 
 const text = shellText.error
@@ -18,7 +18,9 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   const Frame = isWithinMain ? 'div' : 'main'
   const isMissing = error instanceof Error && MISSING_PART.test(error.message)
   const isCutOff = isMissing && !isReachable
-  useEffect(pageStands, [])
+  const said = isCutOff ? shellText.needsNetwork : text
+  // The page that could not be shown gave none: the tab would keep the title of the one before, or of the home page.
+  useTitle(`${said.title} · Haat`)
   useEffect(() => {
     // A chunk that the network did not deliver is no error of the shop; only asking the server tells which it was.
     if (isMissing) void isServerThere().then((isThere) => (isThere ? reportError(error) : reachability.lost()))
@@ -30,8 +32,8 @@ export function ErrorPage({ error }: ErrorComponentProps) {
   return (
     <Frame className="wrap empty" id={isWithinMain ? undefined : 'content'}>
       <img src="/art/not-found.svg" width="320" height="240" alt="" />
-      <h1>{isCutOff ? shellText.needsNetwork.title : text.title}</h1>
-      <p className="muted">{isCutOff ? shellText.needsNetwork.text : text.text}</p>
+      <h1>{said.title}</h1>
+      <p className="muted">{said.text}</p>
       <div className="row">
         <button type="button" className="btn" onClick={() => location.reload()}>
           {isCutOff ? shellText.retry : text.reload}

@@ -14,9 +14,11 @@ it('an error nobody caught has a page with a plain sentence; the details are for
 }, async () => {
   const reported = vi.fn()
   vi.stubGlobal('reportError', reported)
+  document.title = 'Organic food from the village market · Haat'
   const error = new Error('x is not a function')
   const { host, unmount } = await mountInShop(<ErrorPage error={error} reset={() => {}} />)
   expect(host.querySelector('h1')?.textContent).toBe('Unexpected Application Error!')
+  expect(document.title).toBe('Unexpected Application Error! · Haat')
   expect(host.textContent).not.toContain(error.message)
   expect(host.querySelector('a')?.getAttribute('href')).toBe('/')
   expect(reported).toHaveBeenCalledWith(error)
@@ -34,6 +36,7 @@ it('a part that the network did not bring is no error: the page says so and mend
     () => {},
     () => expect(host.querySelector('h1')?.textContent).toBe('This page needs a connection'),
   )
+  expect(document.title).toBe('This page needs a connection · Haat')
   expect(reported).not.toHaveBeenCalled()
   await untilShown(
     () => reachability.found(),
