@@ -75,6 +75,7 @@ export const deleteCoupon = endpoint({
 })
 
 const GramsSchema = v.pipe(v.number(), v.integer(), v.minValue(0), v.maxValue(1_000_000))
+const PinPrefixSchema = v.pipe(lineOf(6), formed(/^[1-9]\d{0,5}$/, deskFieldText.pinPrefix))
 const areaFields = {
   available: v.boolean(),
   city: lineOf(80),
@@ -103,7 +104,7 @@ export const addDeliveryArea = endpoint({
   method: 'POST',
   path: '/api/admin/delivery-areas/add',
   access: 'admin',
-  body: v.strictObject({ pinPrefix: lineOf(6), ...areaFields }),
+  body: v.strictObject({ pinPrefix: PinPrefixSchema, ...areaFields }),
   answer: v.object({ deliveryArea: AdminDeliveryAreaSchema }),
   status: 201,
   added: true,

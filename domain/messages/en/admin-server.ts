@@ -40,7 +40,6 @@ export const adminServerMessages = {
   codeTaken: 'There is a coupon with this code already.',
   areaTaken: 'There is an area of these digits already. Open it in the list to change it.',
   answeredAlready: 'Somebody else noted an answer to this meanwhile.',
-  pinPrefix: 'Please give the first one to six digits of a pin code.',
   unknownStatus: 'There is no such status.',
   statusStep: (from: string, to: string) => `An order that is ${from} cannot become ${to}.`,
   paymentStep: (from: string, to: string) => `A payment that is ${from} cannot be set to ${to} by hand.`,

@@ -74,4 +74,5 @@ export const deskFieldText = {
   key: 'Please use letters, digits and dashes, like Organic-Honey or Gifts-&-Combos.',
   picture: 'Please choose a picture.',
   totp: 'Please enter the 6 digits that the app shows.',
+  pinPrefix: 'Please give the first one to six digits of a pin code.',
 }

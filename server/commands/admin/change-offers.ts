@@ -134,7 +134,7 @@ function areaRow(pinPrefix: string, terms: AreaTerms): DeliveryAreaRow {
 }
 
 /**
- * Throws INVALID_FIELDS unless prefix and state are valid, CONFLICT for an area that exists. Like every change of the areas
+ * Throws INVALID_FIELDS unless the state is one of India, CONFLICT for an area that exists. Like every change of the areas
  * it renders the pages again, because their structured data names the fees.
  */
 export async function addDeliveryTerms(
@@ -142,15 +142,13 @@ export async function addDeliveryTerms(
   adminId: string,
   { pinPrefix, ...terms }: BodyOf<typeof addAreaCall>,
 ): Promise<AdminDeliveryArea> {
-  const refuse = (code: 'INVALID_FIELDS' | 'CONFLICT', said: string) =>
-    new Refusal(code, said, { fields: { pinPrefix: said } })
-  if (!/^[1-9]\d{0,5}$/.test(pinPrefix)) throw refuse('INVALID_FIELDS', adminServerMessages.pinPrefix)
   return await changeByAdmin(deps, adminId, async ({ tx, now, log }) => {
     const row = { ...areaRow(pinPrefix, terms), updated_at: now }
     if (!(await content.insertArea(tx, row))) {
       const known = await content.findArea(tx, pinPrefix)
       if (known && holdsAll({ ...known }, { ...row })) return presentAdminArea(known)
-      throw refuse('CONFLICT', adminServerMessages.areaTaken)
+      const said = adminServerMessages.areaTaken
+      throw new Refusal('CONFLICT', said, { fields: { pinPrefix: said } })
     }
     await bumpContentVersion(tx)
     const area = presentAdminArea(row)

@@ -4,10 +4,13 @@ import { newId } from '#src/lib/new-id.ts'
 import { AdminNotFound } from '../admin-not-found.tsx'
 import { DocumentForm } from '../forms/document-form.tsx'
 import { DocumentLoader } from '../forms/document-loader.tsx'
-import { emptyValues, type Field } from '../forms/fields.ts'
+import { emptyValues, type Field, type FormValues } from '../forms/fields.ts'
 import { editedQueryOptions, listQueryOptions } from '../lists/queries.ts'
 import { asideOfPage, type ContentFormType, contentForms, fieldsOfPage, withCategories } from './content-fields.ts'
 import { add, canAdd, change, shown } from './content-store.ts'
+
+/** What a new one begins with, where that is not nothing: an area is added so that the shop delivers there. */
+const BEGINNINGS: Partial<Record<ContentFormType, FormValues>> = { deliveryAreas: { available: true } }
 
 /** A category, banner, article, recipe, page, coupon or delivery area. */
 export default function ContentForm({ type, id }: { type: ContentFormType; id: string }) {
@@ -30,7 +33,7 @@ function New({ type }: { type: ContentFormType }) {
       title={panelText.form.newOne(panelText.nav[type])}
       fields={fields}
       aside={aside}
-      initial={{ ...emptyValues(all), clientId: newId() }}
+      initial={{ ...emptyValues(all), ...BEGINNINGS[type], clientId: newId() }}
       onSave={async (values) => (await add(type, all, values))._id}
     />
   )

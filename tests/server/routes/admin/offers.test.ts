@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
-import { validationMessages } from '#domain/messages/en/validation.ts'
+import { deskFieldText, plainText, validationMessages } from '#domain/messages/en/validation.ts'
 import { type Desk, openDesk } from '#tests/support/desk.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { orderBody } from '#tests/support/order-body.ts'
@@ -81,8 +81,12 @@ describeOnBothDatabases('coupons and delivery terms at the desk', (open) => {
     const desk = await openDesk(open)
     for (const pinPrefix of ['0194', '19x', '194 1', 'x194'])
       expect((await add(desk, 'delivery-areas', { ...AREA, pinPrefix })).body.fields, pinPrefix).toEqual({
-        pinPrefix: adminServerMessages.pinPrefix,
+        pinPrefix: deskFieldText.pinPrefix,
       })
+    expect((await add(desk, 'delivery-areas', { ...AREA, pinPrefix: '', city: undefined })).body.fields).toEqual({
+      pinPrefix: plainText.missing,
+      city: plainText.missing,
+    })
     const nowhere = await add(desk, 'delivery-areas', { ...AREA, state: 'Bengal' })
     expect([nowhere.status, nowhere.body.message, nowhere.body.fields]).toEqual([
       400,
