@@ -173,6 +173,7 @@ export const addBlog = endpoint({
   path: '/api/admin/blogs/add',
   access: 'admin',
   body: NewBlogSchema,
+  takesLongTexts: true,
   answer: v.object({ blog: AdminBlogSchema }),
   status: 201,
   added: true,
@@ -184,6 +185,7 @@ export const updateBlog = endpoint({
   path: '/api/admin/blogs/update/{id}',
   access: 'admin',
   body: BlogChangesSchema,
+  takesLongTexts: true,
   answer: v.object({ blog: AdminBlogSchema }),
   added: true,
 })
@@ -203,6 +205,7 @@ export const addRecipe = endpoint({
   path: '/api/admin/recipes/add',
   access: 'admin',
   body: NewRecipeSchema,
+  takesLongTexts: true,
   answer: v.object({ recipe: AdminRecipeSchema }),
   status: 201,
   added: true,
@@ -214,6 +217,7 @@ export const updateRecipe = endpoint({
   path: '/api/admin/recipes/update/{id}',
   access: 'admin',
   body: RecipeChangesSchema,
+  takesLongTexts: true,
   answer: v.object({ recipe: AdminRecipeSchema }),
   added: true,
 })
@@ -234,6 +238,7 @@ export const updatePage = endpoint({
   path: '/api/admin/pages/update/{slug}',
   access: 'admin',
   body: PageChangesSchema,
+  takesLongTexts: true,
   answer: v.object({ page: AdminPageSchema }),
   added: true,
 })

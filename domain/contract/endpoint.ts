@@ -57,6 +57,8 @@ export interface Endpoint<
   /** JSON unless given. */
   readonly bodyKind?: Kind
   readonly body?: Body
+  /** Takes the texts of a page, in any script: more than other calls do, and of staff only. */
+  readonly takesLongTexts?: true
   readonly query?: Query
   /** Absent where the answer is not JSON. */
   readonly answer?: Answer

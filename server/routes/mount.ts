@@ -11,7 +11,7 @@ import { checkAnswer } from './check-answer.ts'
 import type { Answer, Call, Handled } from './handle.ts'
 import type { HttpEnv } from './http-env.ts'
 import { packedBody } from './packed-body.ts'
-import { parsedJson, receiveForm, receiveJson } from './read-body.ts'
+import { LONG_TEXTS_LIMIT_BYTES, parsedJson, receiveForm, receiveJson } from './read-body.ts'
 import { validate } from './validate.ts'
 
 export interface MountOptions {
@@ -58,7 +58,7 @@ export function mountEndpoints(
       c.set('route', endpoint.path)
       // Small bodies are received before the call's turn, so that a slow connection holds up nobody. They are parsed only
       // after the caller is identified and counted: parsing sixty-four kilobytes takes longer than any answer.
-      const received = takesJson(endpoint) ? receiveJson(c) : undefined
+      const received = takesJson(endpoint) ? receive(c, endpoint, options.callers) : undefined
       await Promise.allSettled([received])
       return await options.inTurn(endpoint, async () => {
         const caller = await admit(c, endpoint, options)
@@ -78,6 +78,13 @@ export function mountEndpoints(
       })
     })
   }
+}
+
+/** Whoever sends long texts is known before they are received: anybody's slow connections would each hold as much memory. */
+async function receive(c: Context<HttpEnv>, endpoint: Endpoint, callers: Callers): Promise<string> {
+  if (!endpoint.takesLongTexts) return await receiveJson(c)
+  await callerOf(endpoint, c.req.header('authorization'), callers)
+  return await receiveJson(c, LONG_TEXTS_LIMIT_BYTES)
 }
 
 /** Identifies the caller and counts the call. Throws what `callerOf` and `count` throw. */

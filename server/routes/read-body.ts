@@ -6,9 +6,10 @@ import { withForm } from './read-form.ts'
 
 const KB = 1024
 export const JSON_LIMIT_BYTES = 64 * KB
+/** A letter of an Indian script takes three bytes: the terms of a shop in Hindi are over a hundred kilobytes. */
+export const LONG_TEXTS_LIMIT_BYTES = 256 * KB
 const MULTIPART_LIMIT_BYTES = 26 * KB * KB
 const MAX_DEPTH = 16
-const LIMITS = { json: JSON_LIMIT_BYTES, multipart: MULTIPART_LIMIT_BYTES }
 
 /** Above what the largest order or page holds. Checking values costs far more than receiving them. */
 const MOST_VALUES = 2_000
@@ -20,9 +21,9 @@ const HALF_CHARACTER = /\\u[dD][89a-fA-F]/
  * The text of a JSON body, not parsed yet (see `parsedJson`). Throws Refusal UNSUPPORTED_TYPE, BAD_REQUEST, TOO_LARGE; a
  * body whose length header is too large is not read at all.
  */
-export async function receiveJson(c: Context): Promise<string> {
-  assertFits(c, 'json')
-  return await boundedText(c.req.raw.body, JSON_LIMIT_BYTES)
+export async function receiveJson(c: Context, limit = JSON_LIMIT_BYTES): Promise<string> {
+  assertFits(c, 'application/json', limit)
+  return await boundedText(c.req.raw.body, limit)
 }
 
 /** The JSON value of a received text, not yet validated. Throws Refusal BAD_REQUEST. */
@@ -45,16 +46,15 @@ export async function receiveForm<T>(
   from: 'customers' | 'desk',
   work: (form: FormData) => Promise<T>,
 ): Promise<T> {
-  assertFits(c, 'multipart')
+  assertFits(c, 'multipart/form-data', MULTIPART_LIMIT_BYTES)
   const contentType = c.req.header('content-type') ?? ''
   return await withForm({ body: c.req.raw.body, contentType, limit: MULTIPART_LIMIT_BYTES, from }, work)
 }
 
-function assertFits(c: Context, kind: keyof typeof LIMITS): void {
-  const expected = kind === 'json' ? 'application/json' : 'multipart/form-data'
+function assertFits(c: Context, expected: string, limit: number): void {
   const given = (c.req.header('content-type') ?? '').split(';', 1)[0]?.trim().toLowerCase()
   if (given !== expected) throw new Refusal('UNSUPPORTED_TYPE', errorMessages.unsupportedType(expected))
-  if (Number(c.req.header('content-length') ?? 0) > LIMITS[kind]) {
+  if (Number(c.req.header('content-length') ?? 0) > limit) {
     throw new Refusal('TOO_LARGE', errorMessages.tooLarge)
   }
 }
