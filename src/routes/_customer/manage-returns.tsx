@@ -1,4 +1,4 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useRouter } from '@tanstack/react-router'
 import { returnPagesText } from '#domain/messages/en/return-pages.ts'
 import { Breadcrumb } from '#src/features/catalogue/breadcrumb.tsx'
 import { OrderPagesNav } from '#src/features/orders/order-pages-nav.tsx'
@@ -20,15 +20,22 @@ function ManageReturns() {
   useTitle(`${title} · Haat`)
   const { order, item, after } = Route.useSearch()
   const navigate = Route.useNavigate()
+  const router = useRouter()
+
+  /** The answer to a request with photos may come a minute later: whoever has gone to another page meanwhile stays there. */
+  async function closeForm(orderId: string) {
+    const { pathname, search } = router.latestLocation
+    if (pathname === Route.to && returnsSearchOf(search).order === orderId)
+      await navigate({ search: {}, replace: true })
+  }
+
   return (
     <main className="wrap narrow-page" id="content">
       <Breadcrumb path="/manage-returns" label={title} />
       <h1 className="page-title">{title}</h1>
       <OrderPagesNav current="returns" />
       <StepPlace>
-        {order ? (
-          <ReturnForm orderId={order} first={item} onDone={() => navigate({ search: {}, replace: true })} />
-        ) : null}
+        {order ? <ReturnForm orderId={order} first={item} onDone={() => closeForm(order)} /> : null}
         {order || after ? null : <OpenReturns />}
         <ReturnsList after={after} isBelowForm={order !== undefined} />
       </StepPlace>
