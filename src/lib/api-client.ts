@@ -18,6 +18,15 @@ async function isOfLogin({ access }: Endpoint, sentBearer: string | null, respon
 }
 
 /**
+ * What a customer is told whose account is gone, perhaps by a call whose answer was lost: any other call may meet that
+ * before it is repeated. The call that deletes says so by itself.
+ */
+async function farewellOf({ name }: Endpoint, response: Response): Promise<string | undefined> {
+  const { code, message } = await refusalOf(response.clone())
+  return code === 'ACCOUNT_DELETED' && name !== 'deleteAccount' ? message : undefined
+}
+
+/**
  * After a 401 of a customer's token, the token is refreshed and the call repeated once (section 8); a 401 of an admin's
  * ends the admin's session.
  */
@@ -33,7 +42,7 @@ function mending(endpoint: Endpoint, repeat: () => Promise<Response>): AfterResp
     if (!(await isOfLogin(endpoint, sentBearer, response))) return
     const repeated = (await mendSession()) ? await repeat() : undefined
     const isOver = endpoint.access === 'customer' && (await isOfLogin(endpoint, sentBearer, repeated ?? response))
-    if (isOver) accessToken.lost()
+    if (isOver) accessToken.lost(await farewellOf(endpoint, repeated ?? response))
     return repeated
   }
 }

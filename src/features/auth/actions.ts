@@ -130,9 +130,13 @@ export async function loggingIn<T>(call: () => Promise<T>): Promise<T> {
 export async function startSession(queryClient: QueryClient): Promise<void> {
   queries = queryClient
   mendSessionWith(mend)
-  accessToken.onLost(() => {
+  accessToken.onLost((farewell) => {
     // Several calls may get a 401 at once: only the first one ends the login.
     if (!authState.isUserAuthenticated) return
+    if (farewell !== undefined) {
+      toastSuccess(farewell)
+      return void leaveDeleted()
+    }
     leave()
     messageTabs('session-over')
   })
