@@ -21,15 +21,17 @@ export function CancelOrder({ order }: { order: Order }) {
   const { isBusy, run } = useCall()
 
   async function handleCancel() {
-    await run(
-      async () => {
+    await run(async () => {
+      try {
         await cancelOrder(orderId)
         toastSuccess(text.cancelled)
-      },
-      (error) => toastError(sentenceOf(error, text.cancelFailed)),
-    )
+      } catch (error) {
+        toastError(sentenceOf(error, text.cancelFailed))
+      }
+      // The question stays until the order is shown as it is now: the button would come back for as long as a slow network takes.
+      await refreshOrders()
+    })
     close()
-    await refreshOrders()
     endStep()
   }
 

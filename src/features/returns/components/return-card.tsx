@@ -81,15 +81,17 @@ function CancelReturn({ item }: { item: Return }) {
   const { isBusy, run } = useCall()
 
   async function handleCancel() {
-    await run(
-      async () => {
+    await run(async () => {
+      try {
         await cancelReturn(item._id)
         toastSuccess(text.cancelled)
-      },
-      (error) => toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong),
-    )
+      } catch (error) {
+        toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong)
+      }
+      // The question stays until the list is as it is now: the button would come back for as long as a slow network takes.
+      await queryClient.invalidateQueries({ queryKey: allReturnsKey })
+    })
     close()
-    await queryClient.invalidateQueries({ queryKey: allReturnsKey })
     endStep()
   }
 

@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Return } from '#domain/contract/return.ts'
 import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
@@ -7,7 +8,8 @@ import { press } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
+const { toastSuccess } = vi.hoisted(() => ({ toastSuccess: vi.fn() }))
+vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess }))
 
 const NONE = 'No returns yet'
 
@@ -72,6 +74,33 @@ it('a request is taken back only once that is confirmed', async () => {
     'DELETE /api/orders/cancel-return/r1',
     'GET /api/orders/all/return-items',
   ])
+  await unmount()
+})
+
+it('the question of a request taken back stays until the list is there without it', async () => {
+  let arrive = () => {}
+  fakeWire(({ method }) =>
+    method === 'GET'
+      ? new Promise((resolve) => {
+          arrive = () => resolve(ok({ returns: [], next: null }))
+        })
+      : ok({ data: { _id: 'r1' } }),
+  )
+  const { host, unmount } = await open({ returns: [returnOf()] })
+  await untilShown(
+    () => press('Cancel return: Honey 250 g'),
+    () => expect(document.activeElement?.textContent).toBe('Keep it'),
+  )
+  await untilShown(
+    () => press('Yes, cancel it'),
+    () => expect(toastSuccess).toHaveBeenCalled(),
+  )
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
+  expect([...host.querySelectorAll('button')].map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
+    ['Yes, cancel it', true],
+    ['Keep it', true],
+  ])
+  await untilShown(arrive, () => expect(host.textContent).toContain(NONE))
   await unmount()
 })
 
