@@ -31,9 +31,10 @@ export function createRecurringTrouble(logger: Logger, said: string, now = () =>
       logger.warn({ err: error, ...moreOf(before?.unsaid ?? 0) }, said)
     },
     worked() {
+      if (seen.size === 0) return
       const unsaid = [...seen.values()].reduce((sum, one) => sum + one.unsaid, 0)
       seen.clear()
-      if (unsaid > 0) logger.warn(moreOf(unsaid), `${said}, and works again`)
+      logger.warn(moreOf(unsaid), `${said}, and works again`)
     },
   }
 }

@@ -43,6 +43,9 @@ it('says once a minute for each reason what goes on failing, and that it works a
   expect(lines.slice(3)).toMatchObject([{ msg: 'the round failed, and works again', more: 59 }])
   trouble.failed(away('ECONNREFUSED'))
   expect(lines).toHaveLength(5)
+  // Whoever reads the one line of a short trouble learns its end, too.
+  trouble.worked()
+  expect(lines.slice(5)).toMatchObject([{ msg: 'the round failed, and works again' }])
 })
 
 it('fills no disk while the database is away: the shop’s own rounds write a few lines a minute', async () => {
