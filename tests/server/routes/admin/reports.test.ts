@@ -73,6 +73,27 @@ describeOnBothDatabases('figures of the desk', (open) => {
       expect((await report('sales', from, to)).status).toBe(400)
   })
 
+  it('a report names each state of a return, of a customer and of a payment in words', async () => {
+    const desk = await openDesk(open, [{ id: 'mango' }])
+    await fillLists(desk.deps.database, desk.deps.clock.now())
+    await desk.deps.database.write(async (tx) => {
+      await tx.updateTable('returns').set({ return_status: 'inProgress' }).where('id', '=', 'x1').execute()
+      await tx.updateTable('users').set({ role: 'blocked' }).where('id', '=', 'x1').execute()
+      await tx.updateTable('orders').set({ payment_status: 'refund_due' }).where('id', '=', 'x1').execute()
+    })
+    const json = { startDate: '2026-11-21', endDate: '2026-11-21' }
+    const columnOf = async (type: string, sheet: string, head: string) => {
+      const { body } = await desk.ask(`/api/admin/generate/${type}/report`, { method: 'POST', json })
+      const [heads, ...rows] = await readSheet(Buffer.from(body), sheet)
+      const at = heads?.indexOf(head) ?? -1
+      return rows.map((row) => row[at]).sort()
+    }
+    expect(await columnOf('returns', 'Returns', 'Status')).toEqual(['In progress', 'Requested', 'Requested'])
+    expect(await columnOf('users', 'Users', 'Role')).toEqual(['Blocked', 'Customer', 'Customer'])
+    expect(await columnOf('orders', 'Orders', 'Payment')).toContain('Refund due')
+    expect(await columnOf('orders', 'Orders', 'Payment method')).toContain('Online')
+  })
+
   it('a report of more rows than are read at once has each of them once', {
     tags: ['ADMIN-26', 'OPEN-81'],
   }, async () => {
