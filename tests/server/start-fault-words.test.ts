@@ -58,6 +58,7 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
     ['no such user: haat', /user "haat" in/],
     ['role "haat" does not exist', /user "haat" in/],
     ['password authentication failed for user "haat"', /user "haat" in/],
+    ['no pg_hba.conf entry for host "10.0.0.7", user "haat", database "shop"', /user "haat" in/],
   ])('takes for a setting what a pool will go on refusing: %s', (words, sentence) => {
     const refused = Object.assign(new Error(words), { code: '08P01' })
     const fault = startFault(refused, { DATABASE_URL: 'postgres://haat:secret@db:6432/shop', DATA_DIR: '/data' })
