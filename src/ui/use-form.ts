@@ -105,6 +105,6 @@ export function useForm<Name extends string, Output>(
 /** Puts the focus into the first field of a form that a press opened: the pressed button is gone by then. */
 export function useFirstField(ref: RefObject<HTMLFormElement | null>, isOpen = true): void {
   useEffect(() => {
-    if (isOpen) ref.current?.querySelector<HTMLInputElement>('input:enabled')?.focus()
+    if (isOpen) ref.current?.querySelector<HTMLInputElement>('input:not([disabled])')?.focus()
   }, [ref, isOpen])
 }

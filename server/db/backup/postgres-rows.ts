@@ -10,7 +10,7 @@ export const NO_LIMIT = '-c statement_timeout=0'
 export async function withConnection<T>(databaseUrl: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
   const client = await connect(databaseUrl, NO_LIMIT).catch(async (error: unknown) => {
     if (!isRefusedSetting(error)) throw error
-    // So does a pool that is not told to pass over it. It would not pass it on either: the shop's own address may be one.
+    // By a pool, which the shop's own address may lead to: the limits of its role stay.
     return await connect(databaseUrl, '')
   })
   try {
