@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp'
+import { MOST_PICTURE_PIXELS } from '#domain/picture-limits.ts'
 import { ART_SIDE, type ShareWords, shareArt } from './drawing/share-art.ts'
 import { document } from './drawing/svg.ts'
 import { press } from './print/press.ts'
 import type { PictureOriginal } from './recipe.ts'
-import { MAX_UPLOAD_PIXELS } from './render-upload.ts'
 import { SHARE_SIZE } from './sizes.ts'
 
 /** Chats fetch a preview over a phone's line, and some show none that is larger than a few hundred kilobytes. */
@@ -30,7 +30,7 @@ export async function renderShare(words: ShareWords, original: PictureOriginal):
 }
 
 async function squareOf(bytes: Uint8Array): Promise<Buffer> {
-  return await sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS })
+  return await sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS })
     .autoOrient()
     .flatten({ background: '#FBF4E4' })
     .resize(ART_SIDE, ART_SIDE, { fit: 'cover' })

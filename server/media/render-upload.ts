@@ -1,22 +1,21 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
+import { MOST_PICTURE_PIXELS } from '#domain/picture-limits.ts'
 import { boxOf, encodeSizes, type Renditions } from './encode-sizes.ts'
 import { widthsOfUpload } from './sizes.ts'
 import { UploadRefusedError } from './upload-refused.ts'
 
-/** A photograph of a good camera has 12 to 24 million pixels; beyond this it is a mistake or an attack. */
-export const MAX_UPLOAD_PIXELS = 40_000_000
 export const MAX_UPLOAD_BYTES = 15 * 1024 * 1024
 /** What cameras and design programs save; no SVG or PDF, which are programs of a kind. */
 const FORMATS = new Set(['jpeg', 'png', 'webp'])
 
-const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MAX_UPLOAD_PIXELS, failOn: 'error' })
+const open = (bytes: Uint8Array) => sharp(bytes, { limitInputPixels: MOST_PICTURE_PIXELS, failOn: 'error' })
 
 async function inspect(bytes: Uint8Array): Promise<Metadata> {
   if (bytes.length > MAX_UPLOAD_BYTES) throw new UploadRefusedError('too-many-bytes')
   try {
     const found = await sharp(bytes, { limitInputPixels: false }).metadata()
     if (FORMATS.has(found.format)) {
-      if (found.width * found.height > MAX_UPLOAD_PIXELS) throw new UploadRefusedError('too-many-pixels')
+      if (found.width * found.height > MOST_PICTURE_PIXELS) throw new UploadRefusedError('too-many-pixels')
       return found
     }
   } catch (error) {

@@ -8,6 +8,7 @@ import { changeEntry, dropEntries, keepEntry, readEntries, showEntries, unveil }
 import { adoptOldReviews } from './old-reviews.ts'
 import { needsLogin, replay, replayFound } from './replay.ts'
 import type { Outcome } from './send.ts'
+import { goesWithLogout } from './state.ts'
 import { onWorkerMessage } from './wake-up.ts'
 
 let isFollowing = false
@@ -79,10 +80,7 @@ export async function discardEntry(entry: Pick<OutboxEntry, 'id' | 'kind'>): Pro
   await changeEntry(entry, () => null)
 }
 
-/**
- * After the logout of `leaving`: what they have sent off is gone from this browser, also what did not arrive yet. That of
- * another customer, whose login has ended here without their doing, waits for theirs.
- */
+/** After the logout of `leaving`: what they have sent off is gone from this browser, also what did not arrive yet. */
 export async function forgetWritings(leaving?: string): Promise<void> {
-  await dropEntries(({ customerId }) => customerId === SOMEBODY || (customerId !== null && customerId === leaving))
+  await dropEntries((entry) => goesWithLogout(entry, leaving))
 }

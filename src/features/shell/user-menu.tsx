@@ -9,7 +9,7 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useEscape } from '#src/ui/use-escape.ts'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
-import { openOutbox, outboxState } from '../outbox/state.ts'
+import { goesWithLogout, openOutbox, outboxState } from '../outbox/state.ts'
 
 const LastOrder = lazy(() => import('../orders/last-order.tsx'))
 
@@ -85,7 +85,7 @@ export default function UserMenu() {
 /** Asks first where the logout would take along what the customer was told to be sent later. */
 function LogOut({ onClose, onLogOut }: { onClose: () => void; onLogOut: () => void }) {
   const { user } = useSnapshot(authState)
-  const unsent = useSnapshot(outboxState).entries.filter(({ customerId }) => customerId === user?._id).length
+  const unsent = useSnapshot(outboxState).entries.filter((entry) => goesWithLogout(entry, user?._id)).length
   const [isAsking, setIsAsking] = useState(false)
   const way = useRef<HTMLButtonElement>(null)
 

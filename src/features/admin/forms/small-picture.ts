@@ -1,13 +1,12 @@
 import { MOST_PICTURE_MB } from '#domain/contract/admin-products.ts'
+import { MOST_PICTURE_PIXELS } from '#domain/picture-limits.ts'
 import { sizeOfCrop } from './crop.ts'
 
 const MOST_BYTES = MOST_PICTURE_MB * 1024 * 1024
-/** From here on the shop refuses a picture, however few bytes it has. */
-const MOST_PIXELS = 40_000_000
 
 /** Whether the shop would refuse it for its size; `read` is null where nobody has looked into it. */
 export const isTooLarge = ({ size }: Blob, read: ImageBitmap | null): boolean =>
-  size > MOST_BYTES || (read !== null && read.width * read.height > MOST_PIXELS)
+  size > MOST_BYTES || (read !== null && read.width * read.height > MOST_PICTURE_PIXELS)
 
 /** What the browser makes of a file; null for what it cannot read. */
 export async function readPicture(file: Blob): Promise<ImageBitmap | null> {

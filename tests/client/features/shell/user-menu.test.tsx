@@ -105,7 +105,9 @@ describe('the user menu', () => {
     const waiting = { id: 'm1', writtenAt: 1, state: 'waiting', error: null } as const
     const own: OutboxEntry = { ...waiting, ...message, customerId: 'meera' }
     Object.assign(authState, { user: { _id: 'meera', fullName: 'Meera', phoneNumber: '+919876543210' } })
-    Object.assign(outboxState, { entries: [own, { ...own, id: 'm2', customerId: null }] })
+    Object.assign(outboxState, {
+      entries: [own, { ...own, id: 'm2', customerId: null }, { ...own, id: 'm3', customerId: 'bela' }],
+    })
 
     await act(async () => button().click())
     await pressed('Log out')
