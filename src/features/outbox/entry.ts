@@ -1,11 +1,5 @@
 import * as v from 'valibot'
 
-/** The owner of a writing while a customer is logged in whose id the page does not know. */
-export const SOMEBODY = 'somebody'
-
-/** Whose it is, is not known yet: whoever uses this browser sees it and may send it. */
-export const isOpen = (customerId: string | null): boolean => customerId === null || customerId === SOMEBODY
-
 /**
  * The fields of every writing. The id goes to the server as `clientId`: a repeat with the same id is the same writing.
  */

@@ -5,7 +5,8 @@ import { outboxText } from '#domain/messages/en/outbox.ts'
 import { CallError, isLastWord } from '#src/lib/call-error.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
 import { authState } from '#src/session/state.ts'
-import { type OutboxEntry, SOMEBODY } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
+import { SOMEBODY } from './owner.ts'
 
 /** The result of one try. */
 export type Outcome =

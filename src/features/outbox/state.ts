@@ -1,5 +1,5 @@
 import { proxy } from 'valtio'
-import { type OutboxEntry, SOMEBODY } from './entry.ts'
+import type { OutboxEntry } from './entry.ts'
 
 /** Where writings wait in the browser: reviews under the key of PWA-60, everything else beside them. */
 export const REVIEWS_KEY = 'reviews&rating'
@@ -24,13 +24,6 @@ export const outboxState = proxy<{
 export function openOutbox(): void {
   outboxState.isOpen = true
 }
-
-/**
- * Whether the logout of `leaving` takes it along. That of another customer, whose login has ended here without their doing,
- * waits for theirs.
- */
-export const goesWithLogout = ({ customerId }: Pick<OutboxEntry, 'customerId'>, leaving: string | undefined): boolean =>
-  customerId === SOMEBODY || (customerId !== null && customerId === leaving)
 
 /** Whether a writing still waits for its next try: it may have gone out from another tab meanwhile, or be refused. */
 export const isWaiting = (entries: readonly Pick<OutboxEntry, 'id' | 'state'>[], id: string): boolean =>

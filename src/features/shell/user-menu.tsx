@@ -9,7 +9,8 @@ import { LazyPart } from '#src/ui/lazy-part.tsx'
 import { useEscape } from '#src/ui/use-escape.ts'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
-import { goesWithLogout, openOutbox, outboxState } from '../outbox/state.ts'
+import { goesWithLogout } from '../outbox/owner.ts'
+import { openOutbox, outboxState } from '../outbox/state.ts'
 
 const LastOrder = lazy(() => import('../orders/last-order.tsx'))
 

@@ -7,7 +7,8 @@ import { Dialog } from '#src/ui/dialog.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { discardEntry, retryEntry } from '../actions.ts'
-import { isOpen, type OutboxEntry } from '../entry.ts'
+import type { OutboxEntry } from '../entry.ts'
+import { isOpen } from '../owner.ts'
 import { outboxState } from '../state.ts'
 
 /**
