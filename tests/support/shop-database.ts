@@ -1,6 +1,7 @@
 import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
 import { fileURLToPath } from 'node:url'
+import pg from 'pg'
 import { postgresEnvironment } from '#server/db/backup/postgres-tools.ts'
 
 const SQL = fileURLToPath(new URL('../../ops/compose/database.sql', import.meta.url))
@@ -16,4 +17,13 @@ export function makeShopDatabase(adminUrl: string, name: string): string {
   const url = new URL(adminUrl)
   Object.assign(url, { username: name, password, pathname: `/${name}` })
   return url.href
+}
+
+/** Takes away what `makeShopDatabase` has made, whoever is still connected to it. */
+export async function dropShopDatabase(adminUrl: string, name: string): Promise<void> {
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.query(`drop role ${name}`)
+  await admin.end()
 }

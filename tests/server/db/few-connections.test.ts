@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Database } from '#server/db/database.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { makeShopDatabase } from '#tests/support/shop-database.ts'
+import { dropShopDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
 
 const adminUrl = inject('postgresUrl')
 const NAME = 'haat_few_connections'
@@ -27,7 +27,7 @@ describe.skipIf(adminUrl === '')('a PostgreSQL that gives the shop few connectio
   })
   afterEach(async () => {
     await database.close()
-    await asAdmin(`drop database ${NAME} with (force)`, `drop role ${NAME}`)
+    await dropShopDatabase(adminUrl, NAME)
   })
 
   it('makes more writes than that wait for their turn, and refuses none', async () => {

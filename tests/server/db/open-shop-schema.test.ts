@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { openShop } from '#server/db/open-shop.ts'
-import { makeShopDatabase } from '#tests/support/shop-database.ts'
+import { dropShopDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 28) }
 const adminUrl = inject('postgresUrl')
@@ -28,7 +28,7 @@ describe.skipIf(adminUrl === '')('a schema of the name of the shop’s user', ()
   })
   afterEach(async () => {
     await rm(dataDir, { recursive: true, force: true })
-    await ask(adminUrl, `drop database ${NAME} with (force)`, `drop role ${NAME}`)
+    await dropShopDatabase(adminUrl, NAME)
   })
 
   it('hides no shop: an empty one is not opened in its place', async () => {

@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import type { Executor } from '#server/db/database.ts'
 import { tryMove } from '#server/db/move/move-shop.ts'
@@ -12,7 +11,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { orderBody } from '#tests/support/order-body.ts'
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
 import { logInOverHttp } from '#tests/support/shop-customer.ts'
-import { makeShopDatabase } from '#tests/support/shop-database.ts'
+import { dropShopDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
 import { type ShopServer, startShopServer } from '#tests/support/shop-server.ts'
 import { stockOf, stockShop } from '#tests/support/stocked-shop.ts'
 
@@ -47,11 +46,7 @@ describe.skipIf(program === undefined || adminUrl === '')('behind PgBouncer, a p
   afterEach(async () => {
     for (const shop of shops.splice(0)) await shop.end('SIGKILL')
     await pool.stop()
-    const admin = new pg.Client({ connectionString: adminUrl })
-    await admin.connect()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.query(`drop role ${name}`)
-    await admin.end()
+    await dropShopDatabase(adminUrl, name)
     await rm(dataDir, { recursive: true, force: true })
   })
 

@@ -30,13 +30,13 @@ const LINES = [
 export function AddressEditor({
   address,
   fullName = '',
-  takesFocus = true,
+  takesFocus,
   onDone,
 }: {
   address?: Address
   fullName?: string
   /** A press has opened it, and has lost its button. */
-  takesFocus?: boolean
+  takesFocus: boolean
   onDone: () => void
 }) {
   const draft = useProfileDraft(address?._id ?? 'new', address ? withoutId(address) : { ...EMPTY, fullName })

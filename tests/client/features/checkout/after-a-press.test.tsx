@@ -2,13 +2,10 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
-import { paise } from '#domain/money.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
-import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { dropCoupon, holdCoupon } from '#src/features/cart/model/coupon-in-force.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { attemptKey } from '#src/features/checkout/place.ts'
-import { quoteOf } from '#src/features/checkout/quote.ts'
 import { openCheckout } from '#src/features/checkout/state.ts'
 import { type PlaceOrder, usePlaceOrder } from '#src/features/checkout/use-place-order.ts'
 import { allIncompleteKey } from '#src/features/payment/queries.ts'
@@ -18,8 +15,8 @@ import { authState } from '#src/session/state.ts'
 import { toastSuccess } from '#src/ui/toast.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
+import { cartLine, orderToPlace, quotedAmounts } from '#tests/support/order-to-place.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
-import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => async () => {} }))
 vi.mock('#src/features/cart/actions.ts', async (original) => {
@@ -30,21 +27,6 @@ vi.mock('#src/features/profile/actions.ts', () => ({ refreshProfile: vi.fn(async
 vi.mock('#src/lib/tabs.ts', () => ({ messageTabs: vi.fn(), onTabMessage: vi.fn() }))
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
-const line = { productId: 'a', productName: 'Honey a 250 g', quantity: 1 }
-const view = cartViewOf([line], shelfWith(productOf({ _id: 'a' })))
-const amounts = quoteOf(view, null, paise(4000), 'IGST').amounts.cash_on_delivery
-const form = {
-  fullName: 'Ananya Sharma',
-  email: 'ananya@example.in',
-  phoneNumber: '9876543210',
-  addressType: 'Home' as const,
-  address: 'B-14, Assi Ghat Road',
-  pinCode: '221001',
-  city: 'Varanasi',
-  state: 'Uttar Pradesh',
-  paymentMethod: 'cash_on_delivery' as const,
-}
-const order = { form, substitution: 'leave_out' as const, lines: view.lines, amounts, couponCode: null }
 const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }
 
 let queries: QueryClient
@@ -60,13 +42,13 @@ function Placing() {
   )
 }
 
-const press = (own: Partial<typeof order> | { couponCode: string } = {}) =>
-  act(async () => void (await placing.run({ ...order, ...own })))
+const press = (own: Partial<typeof orderToPlace> | { couponCode: string } = {}) =>
+  act(async () => void (await placing.run({ ...orderToPlace, ...own })))
 
 beforeEach(async () => {
   vi.clearAllMocks()
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  cartState.lines = [line]
+  cartState.lines = [cartLine]
   openCheckout()
   page = await mount(
     <QueryClientProvider client={queries}>
@@ -101,7 +83,7 @@ it('an order whose payment cannot be opened is shown at once as one that waits f
   const waiting = [...allIncompleteKey, 'newest']
   const orders = [...allOrdersKey, 'total']
   for (const key of [waiting, orders]) queries.setQueryData(key, { order: null })
-  await press({ amounts: quoteOf(view, null, paise(4000), 'IGST').amounts.online_payment })
+  await press({ amounts: quotedAmounts.online_payment })
   expect([waiting, orders].map((key) => queries.getQueryState(key)?.isInvalidated)).toEqual([true, true])
 })
 

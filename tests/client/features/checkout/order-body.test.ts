@@ -5,19 +5,10 @@ import { paise } from '#domain/money.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { orderBodyOf } from '#src/features/checkout/order-body.ts'
 import { quoteOf } from '#src/features/checkout/quote.ts'
+import { checkoutForm } from '#tests/support/order-to-place.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
-const form = {
-  fullName: 'Ananya Sharma',
-  email: 'ananya@example.in',
-  phoneNumber: '9876543210',
-  addressType: 'Office' as const,
-  address: 'B-14, Assi Ghat Road',
-  pinCode: '221001',
-  city: 'Varanasi',
-  state: 'Uttar Pradesh',
-  paymentMethod: 'cash_on_delivery' as const,
-}
+const form = { ...checkoutForm, addressType: 'Office' as const }
 const catalogue = shelfWith(
   productOf({ _id: 'a', price: 250, discount: 20 }),
   productOf({ _id: 'b', price: 99.5, discount: 0 }),

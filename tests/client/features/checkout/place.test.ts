@@ -1,37 +1,13 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { getUser } from '#domain/contract/user.ts'
-import { paise } from '#domain/money.ts'
-import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { attemptKey, openPayment, place } from '#src/features/checkout/place.ts'
-import { quoteOf } from '#src/features/checkout/quote.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused, type SentCall } from '#tests/support/fake-wire.ts'
+import { orderToPlace, quotedAmounts } from '#tests/support/order-to-place.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
-import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
-const view = cartViewOf(
-  [{ productId: 'a', productName: 'Honey a 250 g', quantity: 1 }],
-  shelfWith(productOf({ _id: 'a' })),
-)
-const order = {
-  form: {
-    fullName: 'Ananya Sharma',
-    email: 'ananya@example.in',
-    phoneNumber: '9876543210',
-    addressType: 'Home' as const,
-    address: 'B-14, Assi Ghat Road',
-    pinCode: '221001',
-    city: 'Varanasi',
-    state: 'Uttar Pradesh',
-    paymentMethod: 'cash_on_delivery' as const,
-  },
-  substitution: 'leave_out' as const,
-  lines: view.lines,
-  amounts: quoteOf(view, null, paise(4000), 'IGST').amounts.cash_on_delivery,
-  couponCode: null,
-}
 const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }
 const keyOf = (call: SentCall | undefined) => (call?.body as PlacedOrder | undefined)?.merchantTransactionId
 
@@ -45,8 +21,8 @@ describe('placing an order', () => {
   it('sends the same key and body again after a lost answer: it can not be ordered twice', async () => {
     let tries = 0
     const sent = fakeWire(() => (++tries === 1 ? 'lost' : placed))
-    await expect(place('anu', order)).rejects.toMatchObject({ code: 'OFFLINE' })
-    expect(await place('anu', order)).toMatchObject({ orderId: 'order-1' })
+    await expect(place('anu', orderToPlace)).rejects.toMatchObject({ code: 'OFFLINE' })
+    expect(await place('anu', orderToPlace)).toMatchObject({ orderId: 'order-1' })
     expect(sent).toHaveLength(2)
     expect(sent[1]).toEqual(sent[0])
     expect(keyOf(sent[0])).toMatch(/^T\d{13}\d{1,6}$/)
@@ -55,8 +31,8 @@ describe('placing an order', () => {
   it('keeps the key when the server failed half way', async () => {
     let tries = 0
     const sent = fakeWire(() => (++tries === 1 ? refused(503, 'UNAVAILABLE') : placed))
-    await expect(place('anu', order)).rejects.toMatchObject({ status: 503 })
-    await place('anu', order)
+    await expect(place('anu', orderToPlace)).rejects.toMatchObject({ status: 503 })
+    await place('anu', orderToPlace)
     expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
   })
 
@@ -66,8 +42,8 @@ describe('placing an order', () => {
   ])('keeps the key after an answer %s', async (_, answer) => {
     let tries = 0
     const sent = fakeWire(() => (++tries === 1 ? answer : placed))
-    await expect(place('anu', order)).rejects.toBeInstanceOf(CallError)
-    await place('anu', order)
+    await expect(place('anu', orderToPlace)).rejects.toBeInstanceOf(CallError)
+    await place('anu', orderToPlace)
     expect(keyOf(sent[1])).toBe(keyOf(sent[0]))
   })
 
@@ -80,8 +56,8 @@ describe('placing an order', () => {
     ]
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
     const sent = fakeWire(() => answers.shift() ?? placed)
-    while (answers.length > 0) await expect(place('anu', order)).rejects.toBeInstanceOf(CallError)
-    await place('anu', order)
+    while (answers.length > 0) await expect(place('anu', orderToPlace)).rejects.toBeInstanceOf(CallError)
+    await place('anu', orderToPlace)
     const [first, ...others] = sent.map(keyOf)
     expect(others.map((key) => key === first)).toEqual([true, true, true, false])
   })
@@ -90,8 +66,8 @@ describe('placing an order', () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
     let tries = 0
     const sent = fakeWire(() => (++tries === 1 ? refused(409, code) : placed))
-    await expect(place('anu', order)).rejects.toMatchObject({ code })
-    await place('anu', order)
+    await expect(place('anu', orderToPlace)).rejects.toMatchObject({ code })
+    await place('anu', orderToPlace)
     expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]))
   })
 
@@ -101,21 +77,21 @@ describe('placing an order', () => {
     fakeWire(({ path }) => (path === getUser.path ? ok({ user }) : refused(400, 'INVALID_FIELDS', { fields })))
     for (const known of [user, null]) {
       Object.assign(authState, { user: known, isUserAuthenticated: known !== null })
-      await expect(place('anu', order)).rejects.toMatchObject({ message: 'refused: INVALID_FIELDS', fields })
+      await expect(place('anu', orderToPlace)).rejects.toMatchObject({ message: 'refused: INVALID_FIELDS', fields })
     }
   })
 
   it('takes a new key for the next order', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
     const sent = fakeWire(() => placed)
-    await place('anu', order)
-    await place('anu', order)
+    await place('anu', orderToPlace)
+    await place('anu', orderToPlace)
     expect(keyOf(sent[1])).not.toBe(keyOf(sent[0]))
   })
 
   it('keeps the key of an online order until its payment page is open, and takes a new one after that', async () => {
     vi.spyOn(Math, 'random').mockReturnValueOnce(0.1).mockReturnValueOnce(0.2)
-    const online = { ...order, amounts: quoteOf(view, null, paise(4000), 'IGST').amounts.online_payment }
+    const online = { ...orderToPlace, amounts: quotedAmounts.online_payment }
     const page = { status: 201, body: { data: { instrumentResponse: { redirectInfo: { url: '/pay' } } } } }
     let isCompanyThere = false
     const sent = fakeWire(({ path }) => {

@@ -4,12 +4,10 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { paise } from '#domain/money.ts'
-import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { dropCoupon, holdCoupon } from '#src/features/cart/model/coupon-in-force.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { keepDraft } from '#src/features/checkout/draft.ts'
 import { attemptKey } from '#src/features/checkout/place.ts'
-import { quoteOf } from '#src/features/checkout/quote.ts'
 import { checkoutState, openCheckout } from '#src/features/checkout/state.ts'
 import { type PlaceOrder, usePlaceOrder } from '#src/features/checkout/use-place-order.ts'
 import { orderQueryOptions } from '#src/orders/queries.ts'
@@ -17,8 +15,8 @@ import { authState } from '#src/session/state.ts'
 import { toastError } from '#src/ui/toast.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { type Mounted, mount } from '#tests/support/mount.tsx'
+import { cartLine, checkoutForm, orderToPlace, quotedAmounts } from '#tests/support/order-to-place.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
-import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 
 const navigate = vi.hoisted(() => vi.fn(async () => {}))
 vi.mock('@tanstack/react-router', () => ({ useNavigate: () => navigate }))
@@ -31,21 +29,6 @@ const messageTabs = vi.hoisted(() => vi.fn())
 vi.mock('#src/lib/tabs.ts', () => ({ messageTabs, onTabMessage: vi.fn() }))
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
-const line = { productId: 'a', productName: 'Honey a 250 g', quantity: 1 }
-const view = cartViewOf([line], shelfWith(productOf({ _id: 'a' })))
-const amounts = quoteOf(view, null, paise(4000), 'IGST').amounts.cash_on_delivery
-const form = {
-  fullName: 'Ananya Sharma',
-  email: 'ananya@example.in',
-  phoneNumber: '9876543210',
-  addressType: 'Home' as const,
-  address: 'B-14, Assi Ghat Road',
-  pinCode: '221001',
-  city: 'Varanasi',
-  state: 'Uttar Pradesh',
-  paymentMethod: 'cash_on_delivery' as const,
-}
-const order = { form, substitution: 'leave_out' as const, lines: view.lines, amounts, couponCode: null }
 const placed = { status: 201, body: { orderId: 'order-1', order: orderOf() } }
 
 let queries: QueryClient
@@ -60,7 +43,7 @@ function Placing() {
 
 beforeEach(async () => {
   queries = new QueryClient({ defaultOptions: { queries: { retry: false } } })
-  cartState.lines = [line]
+  cartState.lines = [cartLine]
   openCheckout()
   page = await mount(
     <QueryClientProvider client={queries}>
@@ -79,7 +62,7 @@ afterEach(async () => {
   vi.mocked(toastError).mockClear()
 })
 
-const press = () => act(async () => void (await placing.run(order)))
+const press = () => act(async () => void (await placing.run(orderToPlace)))
 const placedBy = <S extends { path: string }>(sent: S[]) => sent.filter(({ path }) => path === '/api/orders')
 
 describe('a cash-on-delivery order', () => {
@@ -87,7 +70,7 @@ describe('a cash-on-delivery order', () => {
     tags: ['STATE-045', 'STATE-046', 'STATE-047'],
   }, async () => {
     fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
-    keepDraft('anu', { ...form, phoneNumber: '', substitution: 'call' })
+    keepDraft('anu', { ...checkoutForm, phoneNumber: '', substitution: 'call' })
     await press()
     expect(sessionStorage, 'the draft is gone with the order').toHaveLength(0)
     expect(checkoutState.hasDraft).toBe(false)
@@ -105,7 +88,7 @@ describe('a cash-on-delivery order', () => {
     sendCustomerCart.mockReturnValueOnce(new Promise((resolve) => (arrive = resolve)))
     let ordering: Promise<unknown> = Promise.resolve()
     await act(async () => {
-      ordering = placing.run(order)
+      ordering = placing.run(orderToPlace)
       await new Promise((resolve) => setTimeout(resolve, 20))
     })
     expect(placedBy(sent)).toHaveLength(0)
@@ -118,7 +101,10 @@ describe('a cash-on-delivery order', () => {
 
   it('is placed once, however often the button is pressed', async () => {
     const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : ok({ user: { _id: 'anu' } })))
-    await act(async () => void (await Promise.all([placing.run(order), placing.run(order), placing.run(order)])))
+    await act(
+      async () =>
+        void (await Promise.all([placing.run(orderToPlace), placing.run(orderToPlace), placing.run(orderToPlace)])),
+    )
     expect(placedBy(sent)).toHaveLength(1)
   })
 })
@@ -128,11 +114,11 @@ describe('an order that is refused', () => {
     const newAmounts = { subTotal: 250.5, taxAmount: 20, shippingFee: 60, CODCharge: 40 }
     const sent = fakeWire(() => refused(409, 'PRICE_CHANGED', { amounts: newAmounts }))
     await press()
-    expect(placing.problem?.text).toBe(checkoutText.amountChanged(amounts.toPay, paise(31050)))
+    expect(placing.problem?.text).toBe(checkoutText.amountChanged(quotedAmounts.cash_on_delivery.toPay, paise(31050)))
     expect(onPriceChange).toHaveBeenCalled()
     expect(placedBy(sent)).toHaveLength(1)
     expect(checkoutState.isOpen).toBe(true)
-    expect(cartState.lines).toEqual([line])
+    expect(cartState.lines).toEqual([cartLine])
   })
 
   it('asks again what the code in force takes off: the owner may have changed it', async () => {
@@ -152,7 +138,7 @@ describe('an order that is refused', () => {
     authState.user = { phoneNumber: '+919876543210' } as typeof authState.user
     holdCoupon('THALI25', { type: 'percentage', percent: 25 })
     fakeWire(() => refused(409, 'CONFLICT'))
-    await act(async () => void (await placing.run({ ...order, couponCode: 'THALI25' })))
+    await act(async () => void (await placing.run({ ...orderToPlace, couponCode: 'THALI25' })))
     expect(cartState).toMatchObject({ couponCodeApplied: null, coupon: null })
     expect(placing.problem?.text).toBe(`refused: CONFLICT ${checkoutText.couponOff('THALI25')}`)
     dropCoupon()
@@ -196,7 +182,7 @@ describe('an order that is refused', () => {
     fakeWire(() => refused(400, 'INVALID_FIELDS', { fields: { pinCode: 'Pincode must be 6 digits' } }))
     let fields = {}
     await act(async () => {
-      fields = await placing.run(order)
+      fields = await placing.run(orderToPlace)
     })
     expect(fields).toEqual({ pinCode: 'Pincode must be 6 digits' })
   })
@@ -208,7 +194,7 @@ describe('an order without an answer', () => {
     await press()
     expect(placing.problem?.text).toBe(checkoutText.lostAnswer)
     expect(checkoutState.isOpen).toBe(true)
-    expect(cartState.lines).toEqual([line])
+    expect(cartState.lines).toEqual([cartLine])
     expect(attemptKey.isUnanswered()).toBe(true)
   })
 
@@ -222,8 +208,8 @@ describe('an order without an answer', () => {
 })
 
 describe('an online order', () => {
-  const online = quoteOf(view, null, paise(4000), 'IGST').amounts.online_payment
-  const onlineOrder = { ...order, amounts: online }
+  const online = quotedAmounts.online_payment
+  const onlineOrder = { ...orderToPlace, amounts: online }
   const pay = () => act(async () => void (await placing.run(onlineOrder)))
 
   it('leads to the payment company’s page with an empty cart', {
@@ -261,7 +247,7 @@ describe('an online order', () => {
     const sent = fakeWire(({ path }) => (path === '/api/orders' ? placed : refused(503, 'UNAVAILABLE')))
     await pay()
     await pay()
-    expect(cartState.lines).toEqual([line])
+    expect(cartState.lines).toEqual([cartLine])
     expect(checkoutState.isOpen).toBe(true)
     expect(placing.problem?.text).toContain('refused: UNAVAILABLE')
     const keys = placedBy(sent).map(({ body }) => (body as PlacedOrder).merchantTransactionId)
@@ -291,5 +277,5 @@ describe('an online order', () => {
 
 it('a fault of the page itself is not taken for a refusal of the shop', async () => {
   sendCustomerCart.mockRejectedValueOnce(new RangeError('a fault'))
-  await act(async () => await expect(placing.run(order)).rejects.toBeInstanceOf(RangeError))
+  await act(async () => await expect(placing.run(orderToPlace)).rejects.toBeInstanceOf(RangeError))
 })

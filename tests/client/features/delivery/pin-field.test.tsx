@@ -31,7 +31,7 @@ it.each(['560 001', '560-001', ' 560001 ', '5600012'])('a pin code that is paste
 
 it('an address of the profile takes the pin code that the checkout takes', async () => {
   fakeWire(() => ok({ available: true, message: '', data: { city: '', state: 'Karnataka', pinCode: '560001' } }))
-  const { host, unmount } = await mount(<AddressEditor onDone={() => {}} />)
+  const { host, unmount } = await mount(<AddressEditor takesFocus onDone={() => {}} />)
   await untilShown(
     () => paste(host, '560 001'),
     () => expect(host.querySelector<HTMLInputElement>('[name=state]')?.value).toBe('Karnataka'),

@@ -19,7 +19,7 @@ it('the state is read from the pin code and chosen from the list only where nobo
     if (path.includes('/pin-codes')) return ok({})
     return answer('', path.endsWith('221001') ? 'Uttar Pradesh' : '')
   })
-  const { host, unmount } = await mount(<AddressEditor onDone={() => {}} />)
+  const { host, unmount } = await mount(<AddressEditor takesFocus onDone={() => {}} />)
   const state = () => host.querySelector<HTMLInputElement | HTMLSelectElement>('[name=state]')
   const pinCode = host.querySelector<HTMLInputElement>('[name=pinCode]')
   if (!pinCode) throw new Error('no field for the pin code')

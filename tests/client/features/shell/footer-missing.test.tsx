@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { FooterPlace } from '#src/features/shell/footer-place.tsx'
 import { beginFirstView, endFirstView } from '#src/lib/first-view.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
+import { stubInView } from '#tests/support/in-view.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -16,16 +17,7 @@ let comeIntoView = () => {}
 beforeEach(() => {
   fakeWire(() => new Promise(() => {}))
   vi.stubGlobal('reportError', reported)
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoView = () => report([{ isIntersecting: true }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  comeIntoView = stubInView()
 })
 
 afterEach(() => {

@@ -2,6 +2,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { FooterPlace } from '#src/features/shell/footer-place.tsx'
 import { beginFirstView, endFirstView } from '#src/lib/first-view.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
+import { stubInView } from '#tests/support/in-view.ts'
 import { focused } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -13,17 +14,7 @@ afterEach(() => {
 
 it('who has come to the drawn footer by keyboard is at the same link of the one in its place', async () => {
   fakeWire(() => new Promise(() => {}))
-  let comeIntoView = () => {}
-  vi.stubGlobal(
-    'IntersectionObserver',
-    class {
-      constructor(report: (entries: { isIntersecting: boolean }[]) => void) {
-        comeIntoView = () => report([{ isIntersecting: true }])
-      }
-      observe() {}
-      disconnect() {}
-    },
-  )
+  const comeIntoView = stubInView()
   const page = document.body.appendChild(document.createElement('div'))
   page.innerHTML = '<footer class="foot"><a href="/about-us">About us</a><a href="/contact-us">Contact us</a></footer>'
   beginFirstView(Date.now())

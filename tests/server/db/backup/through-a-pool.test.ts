@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it, vi } from 'vitest'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { backupTools } from '#server/db/backup/backup-tools.ts'
@@ -13,7 +12,7 @@ import { openDatabase } from '#server/db/open-database.ts'
 import { systemRandomness } from '#server/ports.ts'
 import { loadSecrets } from '#server/repositories/settings.ts'
 import { findPgBouncer, type PgBouncer, startPgBouncer } from '#tests/support/pgbouncer.ts'
-import { makeShopDatabase } from '#tests/support/shop-database.ts'
+import { dropShopDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
 
 const program = findPgBouncer()
 const adminUrl = inject('postgresUrl')
@@ -36,11 +35,7 @@ describe.skipIf(program === undefined || adminUrl === '')('a pool before the dat
   afterEach(async () => {
     vi.unstubAllEnvs()
     for (const pool of pools.splice(0)) await pool.stop()
-    const admin = new pg.Client({ connectionString: adminUrl })
-    await admin.connect()
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.query(`drop role ${name}`)
-    await admin.end()
+    await dropShopDatabase(adminUrl, name)
     await rm(dataDir, { recursive: true, force: true })
   })
 
