@@ -24,9 +24,7 @@ function ManageReturns() {
 
   /** The answer to a request with photos may come a minute later: whoever has gone to another page meanwhile stays there. */
   async function closeForm(orderId: string) {
-    const { pathname, search } = router.latestLocation
-    if (pathname === Route.to && returnsSearchOf(search).order === orderId)
-      await navigate({ search: {}, replace: true })
+    if (returnsSearchOf(router.latestLocation.search).order === orderId) await navigate({ search: {}, replace: true })
   }
 
   return (

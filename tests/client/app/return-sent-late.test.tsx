@@ -17,6 +17,8 @@ vi.mock('#src/ui/toast.ts', () => ({ toastSuccess, toastError: vi.fn() }))
 const ANSWERS: Record<string, unknown> = {
   '/api/orders/o1': { order: returnableOrder() },
   '/api/orders/o1/refunds': { refunds: [], payee: null },
+  '/api/orders/o2': { order: { ...returnableOrder(), _id: 'o2' } },
+  '/api/orders/o2/refunds': { refunds: [], payee: null },
   '/api/orders/all': {
     orders: [],
     counts: { total: 0, active: 0, dispatched: 0, completed: 0, cancelled: 0 },
@@ -56,6 +58,7 @@ beforeEach(() => {
 afterEach(async () => {
   await page.unmount()
   sessionStorage.clear()
+  toastSuccess.mockClear()
   // biome-ignore lint/suspicious/noConsole: what React says of that element is expected, and nothing else
   const logged = vi.mocked(console.error)
   expect(logged.mock.calls.filter(([, element]) => element !== 'search')).toEqual([])
@@ -103,13 +106,16 @@ it('a request that has arrived closes its form', async () => {
   )
 })
 
-it('who has gone to another page while a request was on its way stays there', async () => {
-  const { router, href } = await sendRequest()
+it.each([
+  ['another page', '/manage-orders'],
+  ['the form of another order', '/manage-returns?order=o2'],
+])('who has gone to %s while a request was on its way stays there', async (_, href) => {
+  const sent = await sendRequest()
   await untilShown(
-    () => void router.navigate({ to: '/manage-orders' }),
-    () => expect(page.host.textContent).toContain('Order History'),
+    () => void sent.router.navigate({ href }),
+    () => expect(sent.href()).toBe(href),
   )
   await untilShown(arrive, () => expect(toastSuccess).toHaveBeenCalledWith(SENT))
   await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(href()).toBe('/manage-orders')
+  expect(sent.href()).toBe(href)
 })

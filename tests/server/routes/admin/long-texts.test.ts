@@ -35,4 +35,12 @@ describeOnBothDatabases('a long text in an Indian script', (open) => {
     const coupon = await desk.ask('/api/admin/coupons/add', { method: 'POST', json: { code: 'TEN', notes: body } })
     expect(coupon.status).toBe(413)
   })
+
+  it('is not received at all from whoever is nobody: slow connections would hold it in memory', async () => {
+    const { app } = await openDesk(open)
+    const body = new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode('{')) })
+    const headers = { 'content-type': 'application/json', authorization: 'Bearer nobody' }
+    const unending = { method: 'POST', headers, duplex: 'half', body }
+    expect((await app.request(add, unending)).status).toBe(401)
+  })
 })
