@@ -85,7 +85,7 @@ async function mend(): Promise<boolean> {
 
 /** Whether this browser is logged in with this number (10 digits), as a login whose answer was lost leaves it: then enters. */
 export async function isLoggedInAs(phoneNumber: string): Promise<boolean> {
-  await joinSession()
+  await joinSession({ after: 'login' })
   // The stored number is the 10 digits behind +91.
   return authState.isUserAuthenticated && authState.user?.phoneNumber.endsWith(phoneNumber) === true
 }
@@ -149,7 +149,7 @@ export async function startSession(queryClient: QueryClient): Promise<void> {
     void Promise.all([forgetWritings(leaving), forgetUnansweredCart()])
   })
   addEventListener('online', () => tellOwed())
-  onTabMessage('logged-in', () => void joinSession())
+  onTabMessage('logged-in', () => void joinSession({ after: 'login' }))
   await resumeSession()
   authState.isKnown = true
 }
@@ -167,14 +167,20 @@ function unmended(error: unknown): boolean {
   throw error
 }
 
+interface Joining {
+  askAgainAfter?: number | undefined
+  /** Somebody has just logged in, here or in another tab. */
+  after?: 'login'
+}
+
 async function resumeSession(askAgainAfter?: number): Promise<void> {
-  if (!authState.isUserAuthenticated) await joinSession(askAgainAfter)
+  if (!authState.isUserAuthenticated) await joinSession({ askAgainAfter })
 }
 
 /** Enters as whoever this browser is logged in as, and shows their cart. */
-async function joinSession(askAgainAfter: number = ASK_AGAIN_MS.first): Promise<void> {
+async function joinSession({ askAgainAfter = ASK_AGAIN_MS.first, after }: Joining = {}): Promise<void> {
   try {
-    if (await refresh()) await openCustomerCart()
+    if (await refresh()) await openCustomerCart(after)
   } catch (error) {
     // Whoever has logged in meanwhile is known.
     if (authState.isUserAuthenticated) return

@@ -39,7 +39,7 @@ export async function verifyOtp(phoneNumber: string, otp: string, referralCode?:
   }
   authState.userRegistered = true
   messageTabs('logged-in')
-  await openCustomerCart()
+  await openCustomerCart('login')
 }
 
 /** As `sendOtp`; a code that this browser was sent a moment ago, with an answer that was lost, counts as sent. */

@@ -162,9 +162,12 @@ export async function undoRemoval(products: ReadonlyMap<string, { product: Addab
   return isAnyIn
 }
 
-/** Shows the customer's cart; a guest's cart is first moved there, once: the same merge id adds nothing twice. */
-export async function openCustomerCart(): Promise<void> {
-  await (await customerCart()).open()
+/**
+ * Shows the customer's cart; a guest's cart is first moved there, once: the same merge id adds nothing twice. `after` a
+ * login the shopper is told what was joined.
+ */
+export async function openCustomerCart(after?: 'login'): Promise<void> {
+  await (await customerCart()).open(after)
 }
 
 /** Waits until the server has answered every press of this page: an order takes its pieces out of the cart as it is there. */

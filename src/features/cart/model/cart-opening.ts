@@ -3,6 +3,7 @@ import { CallError } from '#src/lib/call-error.ts'
 import type { CartMirror } from './cart-mirror.ts'
 import type { CustomerCartDeps } from './customer-cart-deps.ts'
 import type { PressQueue } from './press-queue.ts'
+import { isWorthTelling } from './receipt-rows.ts'
 import type { GuestMerge } from './stored-shapes.ts'
 
 type Parts = CustomerCartDeps & { queue: PressQueue; mirror: CartMirror }
@@ -18,17 +19,45 @@ async function showServers({ state, guest, mirror }: Parts): Promise<boolean> {
   return true
 }
 
+type TakeBack = (mergeId: string) => Promise<boolean>
+
+/** What the last merge did, as long as the shopper has not read it. */
+function createReceipt({ state, visitor, receipts }: Parts, takeBackMerge: TakeBack) {
+  function tell(receipt: MergeReceipt): void {
+    state.receipt = receipt
+    receipts.keep(visitor.id(), receipt)
+  }
+
+  /** The shopper has read what the merge did. */
+  function dismissReceipt(): void {
+    state.receipt = null
+    receipts.drop()
+  }
+
+  /** The cart as it was before the merge of this receipt, here and on the server. */
+  async function undoMerge({ mergeId }: Pick<MergeReceipt, 'mergeId'>): Promise<boolean> {
+    const isUndone = await takeBackMerge(mergeId)
+    if (isUndone && state.receipt?.mergeId === mergeId) dismissReceipt()
+    return isUndone
+  }
+
+  return { tell, dismissReceipt, undoMerge }
+}
+
 /** How a customer's cart comes onto the page, with what the guest had before. */
-export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => Promise<boolean>) {
+export function createOpening(parts: Parts, takeBackMerge: TakeBack) {
   const { state, calls, surroundings, visitor, guest, receipts, queue, mirror } = parts
+  const { tell, dismissReceipt, undoMerge } = createReceipt(parts, takeBackMerge)
+
+  /** A login whose carts are not joined yet: it may take several tries. */
+  let isLogin = false
 
   async function merge(sent: GuestMerge): Promise<void> {
     const own = state.visit
     mirror.startVisit()
     const { receipt, ...cart } = await calls.merge(sent)
     if (own === state.visit) {
-      state.receipt = receipt
-      receipts.keep(visitor.id(), receipt)
+      if (isWorthTelling(receipt, cart, isLogin)) tell(receipt)
       mirror.take(cart)
     }
     // Another tab has taken it back meanwhile, and its pieces wait for the next one.
@@ -55,6 +84,7 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
         state.receipt ??= receipts.kept(visitor.id())
       }
     }
+    isLogin = false
   }
 
   /** Whoever logged out meanwhile has no cart to open. */
@@ -64,9 +94,11 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
 
   /**
    * Shows the customer's cart; what the guest had is merged into it first. The guest's copy goes only after the server has
-   * answered; without an answer it stays for the next try, at the latest when the network is back.
+   * answered; without an answer it stays for the next try, at the latest when the network is back. `after` is a login
+   * just now, whose receipt tells what was joined.
    */
-  function open(): Promise<void> {
+  function open(after?: 'login'): Promise<void> {
+    isLogin ||= after === 'login'
     return queue.inTurn(async () => {
       try {
         await showAll()
@@ -77,19 +109,6 @@ export function createOpening(parts: Parts, takeBackMerge: (mergeId: string) => 
         mirror.say(error)
       }
     })
-  }
-
-  /** The shopper has read what the merge did. */
-  function dismissReceipt(): void {
-    state.receipt = null
-    receipts.drop()
-  }
-
-  /** The cart as it was before the merge of this receipt, here and on the server. */
-  async function undoMerge({ mergeId }: Pick<MergeReceipt, 'mergeId'>): Promise<boolean> {
-    const isUndone = await takeBackMerge(mergeId)
-    if (isUndone && state.receipt?.mergeId === mergeId) dismissReceipt()
-    return isUndone
   }
 
   return { open, dismissReceipt, undoMerge }

@@ -1,25 +1,38 @@
-import type { MergeReceipt } from '#domain/contract/cart.ts'
+import type { Cart, MergeReceipt } from '#domain/contract/cart.ts'
 import { cartText } from '#domain/messages/en/cart.ts'
 import type { CartView } from './cart-view.ts'
 
 const text = cartText.receipt
 
 /**
- * What joining two carts did, line by line, with prices that changed; empty where there was only one cart and all of it
- * came along as it was.
+ * Whether the shopper should be told of a merge, judged by the cart that came out of it: what they add later makes no two
+ * carts of one. After a login they are told of every change. What a customer pressed before the page knew them
+ * (`isLogin` false) was meant for this cart: only pieces that did not fit in are news.
  */
+export function isWorthTelling(
+  { lines }: Pick<MergeReceipt, 'lines'>,
+  { items, gone = [] }: Pick<Cart, 'items' | 'gone'>,
+  isLogin: boolean,
+): boolean {
+  if (lines.some(({ outcome }) => outcome === 'capped' || outcome === 'gone')) return true
+  if (!isLogin) return false
+  const merged = new Set(lines.map(({ productId }) => productId))
+  return (
+    lines.some(({ outcome }) => outcome === 'summed') ||
+    [...items, ...gone].some(({ _id }) => !merged.has(_id)) ||
+    items.some(({ notice }) => notice?.kind === 'price_changed')
+  )
+}
+
+/** What joining two carts did, line by line, with prices that changed. */
 export function receiptRows(
   { lines }: { readonly lines: readonly Readonly<MergeReceipt['lines'][number]>[] },
-  view: Pick<CartView, 'lines' | 'pieces'>,
+  view: Pick<CartView, 'lines'>,
 ): { productId: string; texts: string[] }[] {
-  const rows = lines.map(({ productId, productName, outcome, quantity }) => {
+  return lines.map(({ productId, productName, outcome, quantity }) => {
     const notice = view.lines.find(({ item }) => item.product._id === productId)?.notice
     const price = notice?.kind === 'price_changed' ? [cartText.notice.price(notice.seenPaise, notice.unitPaise)] : []
     const what = outcome === 'gone' ? text.gone(productName) : text[outcome](productName, quantity)
-    return { productId, texts: [what, ...price], isNews: outcome !== 'added' || price.length > 0 }
+    return { productId, texts: [what, ...price] }
   })
-  const merged = new Set(lines.map(({ productId }) => productId))
-  const isJoined = view.lines.some(({ item }) => !merged.has(item.product._id))
-  if (!isJoined && !rows.some(({ isNews }) => isNews)) return []
-  return rows.map(({ productId, texts }) => ({ productId, texts }))
 }
