@@ -50,6 +50,7 @@ export const checkoutText = {
     `The amount changed from ${formatInr(before)} to ${formatInr(now)}. Press Place Order if that is right for you.`,
   amountRefreshed: 'Prices have been updated. Press Place Order if the amount is right for you.',
   couponOff: (code: string) => `${code} was removed. Press Place Order if the new amount is right for you.`,
+  couponOn: (code: string) => `${code} now counts. Press Place Order if the new amount is right for you.`,
   phoneChanged: (phone: string) => `Your phone number is now ${phone}. Press Place Order if that is right for you.`,
   lostAnswer:
     'We got no reply, so we do not know yet whether your order was placed. Press Place Order again: it will not be ordered twice.',

@@ -57,6 +57,9 @@ function saidOf({ message, isOffline, isUnanswered }: CallError): string {
   return isUnanswered ? `${message} ${checkoutText.notTwice}` : message
 }
 
+const saidOfCoupon = (before: string | null, now: string | null): string =>
+  now === null ? checkoutText.couponOff(before ?? '') : checkoutText.couponOn(now)
+
 /** Asks for the code in force again: left there as applied, it would have every further press refused. */
 async function hasCouponGone(): Promise<boolean> {
   await askCouponAgain()
@@ -155,8 +158,12 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     await call.run(
       async () => {
         setProblem(null)
+        const { couponCodeApplied: couponBefore } = cartState
         // A press that came after the order would put a piece back into the cart.
         await sendCustomerCart()
+        const { couponCodeApplied: coupon } = cartState
+        // The answer to a coupon came after the press: it is not what the shopper saw on the button.
+        if (coupon !== couponBefore) return setProblem({ text: saidOfCoupon(couponBefore, coupon) })
         const placed = await place(customerId, order)
         if (order.amounts.method !== 'online_payment') return finish(placed)
         await leaveToPay(await openPaymentOf(order), customerId)

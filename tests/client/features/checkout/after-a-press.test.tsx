@@ -2,7 +2,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
+import { paise } from '#domain/money.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
+import { sendCustomerCart } from '#src/features/cart/actions.ts'
 import { dropCoupon, holdCoupon } from '#src/features/cart/model/coupon-in-force.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { attemptKey } from '#src/features/checkout/place.ts'
@@ -104,6 +106,29 @@ it('an order that went through after all is among those that are asked for anew'
   fakeWire(() => refused(409, 'KEY_REUSED'))
   await press()
   expect(queries.getQueryState(orders)?.isInvalidated).toBe(true)
+})
+
+describe('a coupon whose answer comes after the press', () => {
+  const coupon = { type: 'flat', amountPaise: paise(5000) } as const
+
+  it('is not lost: nothing is ordered at the amount without it, until it is seen', async () => {
+    const sent = fakeWire(() => placed)
+    vi.mocked(sendCustomerCart).mockImplementationOnce(async () => holdCoupon('DIWALI', coupon))
+    await press()
+    expect(sent).toEqual([])
+    expect(placing.problem).toEqual({ text: checkoutText.couponOn('DIWALI') })
+    await press({ couponCode: 'DIWALI' })
+    expect(sent[0]).toMatchObject({ path: '/api/orders', body: { couponCodeApplied: 'DIWALI' } })
+  })
+
+  it('is not used where it was just taken off', async () => {
+    const sent = fakeWire(() => placed)
+    holdCoupon('DIWALI', coupon)
+    vi.mocked(sendCustomerCart).mockImplementationOnce(async () => dropCoupon())
+    await press({ couponCode: 'DIWALI' })
+    expect(sent).toEqual([])
+    expect(placing.problem).toEqual({ text: checkoutText.couponOff('DIWALI') })
+  })
 })
 
 describe('what is said of an order that is not placed', () => {
