@@ -73,7 +73,9 @@ export function mountEndpoints(
           headers: c.req.raw.headers,
           cookies: getCookie(c),
         }
-        const answer = await withBody(c, endpoint, received, (body) => handler.run({ ...call, body }))
+        const answer = await withBody(c, endpoint, { received, callers: options.callers }, (body) =>
+          handler.run({ ...call, body }),
+        )
         return await toResponse(endpoint, answer, c.req.header('accept-encoding'), options.checkAnswers)
       })
     })
@@ -137,13 +139,15 @@ const takesJson = (endpoint: Endpoint): boolean => endpoint.body !== undefined &
 async function withBody(
   c: Context<HttpEnv>,
   endpoint: Endpoint,
-  received: Promise<string> | undefined,
+  { received, callers }: { received: Promise<string> | undefined; callers: Callers },
   run: (body: Call<Endpoint>['body']) => Promise<Answer>,
 ): Promise<Answer> {
   if (endpoint.bodyKind === 'multipart') {
-    return await receiveForm(c, endpoint.access === 'admin' ? 'desk' : 'customers', (form) =>
-      run(endpoint.body === undefined ? form : validate(endpoint.body, form)),
-    )
+    return await receiveForm(c, endpoint.access === 'admin' ? 'desk' : 'customers', async (form) => {
+      // A form may take two minutes to come in, and more to get its place: a login that ended meanwhile changes nothing.
+      await callerOf(endpoint, c.req.header('authorization'), callers)
+      return await run(endpoint.body === undefined ? form : validate(endpoint.body, form))
+    })
   }
   if (endpoint.body === undefined || received === undefined) return await run(undefined)
   return await run(validate(endpoint.body, parsedJson(await received)))
