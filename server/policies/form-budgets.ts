@@ -38,14 +38,24 @@ export function newsletterBudgets(shop: CountingShop, network: string): Budget[]
   return [...perCaller(shop, 'newsletter', network), ofShop(shop.env, 'newsletter')]
 }
 
-/** A message counts against its network, its subnet, its mail address, its phone and the shop. */
-export function contactBudgets(shop: CountingShop, from: { network: string; email: string; phone: string }): Budget[] {
+/**
+ * A message counts against its network, its subnet and the shop, and against its mail address and its phone. One of a customer
+ * who is logged in counts against that account in place of these: anybody can write under somebody else's address, and must
+ * not thereby keep its owner from writing.
+ */
+export function contactBudgets(
+  shop: CountingShop,
+  from: { network: string; email: string; phone: string; userId?: string | null },
+): Budget[] {
   const { env, secrets } = shop
   const perDay = (key: string): Budget => ({ key, max: env.LIMIT_FORM_PER_ADDRESS_DAY, windowMs: DAY_MS })
-  return [
-    ...perCaller(shop, 'contact', from.network),
+  const ofAddresses = () => [
     perDay(`contact:email:${emailMark(secrets.otpKey, from.email)}`),
     perDay(`contact:phone:${phoneMark(secrets.otpKey, from.phone)}`),
+  ]
+  return [
+    ...perCaller(shop, 'contact', from.network),
+    ...(from.userId ? [perDay(`contact:customer:${from.userId}`)] : ofAddresses()),
     ofShop(env, 'contact'),
   ]
 }

@@ -40,7 +40,7 @@ export async function submitContact(deps: Deps, input: ContactMessage): Promise<
     user_id: input.userId || null,
     created_at: now,
   }
-  const budgets = contactBudgets(deps, { network: input.network, email, phone: query.phone })
+  const budgets = contactBudgets(deps, { network: input.network, email, phone: query.phone, userId: query.user_id })
   await deps.database.write(async (tx) => {
     if (query.user_id !== null) await holdCustomer(tx, query.user_id)
     if (await insertContactQuery(tx, query)) return await spendBudgets(tx, budgets, now)

@@ -5,6 +5,7 @@ import { listAdminQueries } from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { countResources } from '#server/repositories/resource-counts.ts'
 import { CAMPAIGN_TIMEOUT_MS, runsOf } from '#tests/support/campaign.ts'
+import { logIn } from '#tests/support/log-in.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { testApp } from '#tests/support/test-app.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -61,6 +62,18 @@ describeOnBothDatabases('the contact form', (open) => {
       const answer = await send(messageOf(other))
       expect([answer.status, (await answer.json()).code], JSON.stringify(other)).toEqual([409, 'KEY_REUSED'])
     }
+  })
+
+  it('a stranger who writes under a customer’s address does not keep that customer from writing', async () => {
+    const { deps, send, call, count } = await openShop()
+    const { accessToken: token } = await logIn(deps)
+    expect((await send(messageOf({ clientId: 'stranger' }))).status).toBe(201)
+    const write = (clientId: string, from: string) =>
+      call('/api/user-query/submit-contact-details', { method: 'POST', json: messageOf({ clientId }), from, token })
+    expect((await write('customer', '198.51.100.9')).status).toBe(201)
+    // A customer's own messages are as few as anybody's, wherever they come from.
+    expect((await write('customer-again', '198.51.100.10')).status).toBe(429)
+    expect(await count()).toBe(2)
   })
 
   it(
