@@ -35,7 +35,12 @@ function columnsOf(heads: readonly string[]): (string | undefined)[] {
 export async function planImport(table: Table, shop: KnownShop): Promise<PlannedRow[]> {
   const columns = columnsOf(table[0] ?? [])
   const rows = table
-    .map((cells, at) => ({ row: at + 1, cells: new Map(columns.map((name, place) => [name, cells[place] ?? ''])) }))
+    .map((cells, at) => ({
+      row: at + 1,
+      cells: new Map(columns.map((name, place) => [name, cells[place] ?? ''])),
+      // A comma in a price or a text without quotation marks: every cell after it is of another column.
+      isTooLong: cells.slice(columns.length).some((cell) => cell.trim() !== ''),
+    }))
     .slice(1)
     .filter(({ cells }) => [...cells.values()].some((cell) => cell.trim() !== ''))
   if (rows.length === 0) refuse(importRowText.noRows)
@@ -43,7 +48,7 @@ export async function planImport(table: Table, shop: KnownShop): Promise<Planned
   const byId = new Map(shop.products.map((product) => [product.id, product]))
   const byName = new Map(shop.products.map((product) => [product.name, product]))
   const rowOf = new Map<string, number>()
-  const planned = await mapInTurns(rows, ({ row, cells }) => {
+  const planned = await mapInTurns(rows, ({ row, cells, isTooLong }) => {
     const id = textOfCell(cells.get(ID_COLUMN) ?? '').trim()
     const name = textOfCell(cells.get('name') ?? '').trim()
     const before = id === '' ? byName.get(name) : byId.get(id)
@@ -53,6 +58,8 @@ export async function planImport(table: Table, shop: KnownShop): Promise<Planned
     else if (id === '' && name === '') plan.errors = { name: importRowText.nameMissing }
     else if (first !== undefined) plan.errors[id === '' ? 'name' : ID_COLUMN] = importRowText.rowTwice(first)
     else if (before) rowOf.set(before.id, row)
+    if (isTooLong)
+      plan.errors[columns.findLast((column) => column !== undefined) ?? ID_COLUMN] = importRowText.tooManyCells
     return plan
   })
   markTwins(planned, shop.products)

@@ -25,6 +25,7 @@ export const importRowText = {
   unknownId: 'No product has this id. Leave it empty for a new product.',
   nameMissing: 'Please give a name, or the id of a product.',
   rowTwice: (row: number) => `Row ${row} has this product already.`,
+  tooManyCells: 'This row has more cells than there are headings. Put quotation marks around what has a comma in it.',
   missing: 'A new product needs this.',
   empty: 'This cannot be empty.',
   nameTaken: 'Another product has this name.',

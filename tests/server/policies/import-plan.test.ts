@@ -34,6 +34,12 @@ describe('a file of products', () => {
     expect(typed.map(({ before }) => before?.id)).toEqual(['mango', 'lime'])
   })
 
+  it('changes no price by half of one whose comma has cut it in two', async () => {
+    const said = { price: importRowText.tooManyCells }
+    expect(await errorsOf(['mango', 'Mango Pickle', '1', '299'])).toEqual([said])
+    expect(await errorsOf(['mango', 'Mango Pickle', '299', '', ' '])).toEqual([{}])
+  })
+
   it('leaves blank rows out and counts on, and takes cells that are missing for empty', async () => {
     const table = [['name', '', 'PRICE '], ['', ' ', ''], ['Mango Pickle', 'note', '300'], ['Lime Pickle']]
     const planned = await planImport(table, SHOP)
