@@ -36,13 +36,15 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
     <>
       {view && !isEmpty ? (
         <>
-          <CartSums
-            totals={view.totals}
-            couponCode={view.couponCode}
-            extra={shippingFeeFor(view.totals.cartAmount, delivery.delivery)}
-          >
-            <ShippingRow cartAmount={view.totals.cartAmount} delivery={delivery} />
-          </CartSums>
+          {view.ordered.length > 0 ? (
+            <CartSums
+              totals={view.totals}
+              couponCode={view.couponCode}
+              extra={shippingFeeFor(view.totals.cartAmount, delivery.delivery)}
+            >
+              <ShippingRow cartAmount={view.totals.cartAmount} delivery={delivery} />
+            </CartSums>
+          ) : null}
           <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
           <TooLarge view={view} />
         </>

@@ -18,7 +18,7 @@ export function FullCart({ onCheckout }: { onCheckout: () => void }) {
   const view = useCartView()
   const delivery = useDelivery(view && weighedLines(view))
   if (!view) return null
-  const { totals, couponCode, canCheckout } = view
+  const { totals, couponCode, canCheckout, ordered } = view
   return (
     <div className="cart-page">
       <section aria-label={cartText.title}>
@@ -29,9 +29,16 @@ export function FullCart({ onCheckout }: { onCheckout: () => void }) {
         <FreeDelivery cartAmount={totals.cartAmount} delivery={delivery.delivery} />
         <TierHint view={view} />
         <PinField label={pinFieldText.label} />
-        <CartSums totals={totals} couponCode={couponCode} extra={shippingFeeFor(totals.cartAmount, delivery.delivery)}>
-          <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} />
-        </CartSums>
+        {/* Where all is sold out or gone, nothing is delivered: a total of the fee alone would ask money for it. */}
+        {ordered.length > 0 ? (
+          <CartSums
+            totals={totals}
+            couponCode={couponCode}
+            extra={shippingFeeFor(totals.cartAmount, delivery.delivery)}
+          >
+            <ShippingRow cartAmount={totals.cartAmount} delivery={delivery} />
+          </CartSums>
+        ) : null}
         <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
         <TooLarge view={view} />
         <button type="button" className="btn btn-haldi btn-lg btn-block" disabled={!canCheckout} onClick={onCheckout}>
