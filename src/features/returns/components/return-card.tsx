@@ -8,7 +8,9 @@ import { calendarDateInIndia } from '#domain/rules/calendar.ts'
 import { formatDeliveryDate } from '#domain/rules/delivery-date.ts'
 import { canCancelReturn } from '#domain/rules/return-status.ts'
 import { nameWithoutPack } from '#domain/rules/weight.ts'
+import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { orderQueryOptions } from '#src/orders/queries.ts'
 import { ConfirmHere, useAsking } from '#src/ui/confirm-here.tsx'
 import { useStepEnd } from '#src/ui/step-place.tsx'
 import { toastError, toastSuccess } from '#src/ui/toast.ts'
@@ -89,7 +91,12 @@ function CancelReturn({ item }: { item: Return }) {
         toastError(error instanceof CallError ? error.message : errorMessages.somethingWentWrong)
       }
       // The question stays until the list is as it is now: the button would come back for as long as a slow network takes.
-      await queryClient.invalidateQueries({ queryKey: allReturnsKey })
+      // Where the desk was quicker, money goes back by now, and somebody has to say where.
+      await Promise.all([
+        queryClient.invalidateQueries({ queryKey: allReturnsKey }),
+        queryClient.invalidateQueries(orderRefundsQueryOptions(item.orderId)),
+        queryClient.invalidateQueries(orderQueryOptions(item.orderId)),
+      ])
     })
     close()
     endStep()

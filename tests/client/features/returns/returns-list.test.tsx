@@ -1,9 +1,12 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
 import type { Return } from '#domain/contract/return.ts'
+import { refundPagesText } from '#domain/messages/en/refund-pages.ts'
+import MoneyBack from '#src/features/refunds/money-back.tsx'
+import { orderRefundsQueryOptions } from '#src/features/refunds/queries.ts'
 import { ReturnsList } from '#src/features/returns/components/returns-list.tsx'
 import { returnPhotoQueryOptions, returnsQueryOptions } from '#src/features/returns/queries.ts'
-import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { press } from '#tests/support/keyboard.ts'
 import { untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
@@ -74,6 +77,50 @@ it('a request is taken back only once that is confirmed', async () => {
     'DELETE /api/orders/cancel-return/r1',
     'GET /api/orders/all/return-items',
   ])
+  await unmount()
+})
+
+it('a request that the desk was quicker with shows at once what money goes back, and asks where', async () => {
+  let isAccepted = false
+  const refund = {
+    _id: 'f1',
+    amount: 200,
+    createdAt: '2026-11-03T10:00:00.000Z',
+    reason: 'returned',
+    way: 'by_hand',
+    state: 'due',
+    doneAt: null,
+    paidTo: '',
+    reference: '',
+  }
+  fakeWire(({ method, path }) => {
+    if (method === 'DELETE') {
+      isAccepted = true
+      return refused(409, 'STATUS_NOT_ALLOWED')
+    }
+    if (path.endsWith('/refunds'))
+      return ok({ refunds: isAccepted ? [refund] : [], payee: null, takesPayee: true, needsPayee: isAccepted })
+    return ok({ returns: [returnOf({ returnStatus: isAccepted ? 'inProgress' : 'requested' })], next: null })
+  })
+  const page = (
+    <>
+      <ReturnsList isBelowForm={false} after={undefined} />
+      <MoneyBack orderId="o1" />
+    </>
+  )
+  const { host, unmount } = await mountInShop(page, [
+    [returnsQueryOptions({}).queryKey, { returns: [returnOf()], next: null }],
+    [orderRefundsQueryOptions('o1').queryKey, { refunds: [], payee: null, takesPayee: true, needsPayee: false }],
+  ])
+  await untilShown(
+    () => press('Cancel return: Honey 250 g'),
+    () => expect(document.activeElement?.textContent).toBe('Keep it'),
+  )
+  expect(host.textContent).not.toContain(refundPagesText.title)
+  await untilShown(
+    () => press('Yes, cancel it'),
+    () => expect(host.textContent).toContain(refundPagesText.upiId),
+  )
   await unmount()
 })
 
