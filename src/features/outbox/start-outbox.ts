@@ -12,7 +12,8 @@ const actions = () => import('./actions.ts')
 export async function startOutbox(): Promise<void> {
   const show = () => void actions().then(({ showChanges }) => showChanges())
   onTabMessage('outbox', show)
-  whenStorageIsBack(show)
+  // A slow one has kept from the start of the page what an earlier visit has left: nobody else sends it.
+  whenStorageIsBack(() => void actions().then(({ lookAgain }) => lookAgain()))
   const kept = await Promise.all([readStored(REVIEWS_KEY), readStored(OTHERS_KEY)])
   if (inTab.read(REVIEWS_KEY) !== null || kept.some(Boolean)) await (await actions()).lookAgain()
 }
