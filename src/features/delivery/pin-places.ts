@@ -22,7 +22,9 @@ async function keptDirectory(): Promise<KeptDirectory | null> {
 /** Keeps the directory of pin codes in the browser, so that a place is known without network; silent where it cannot. */
 export async function keepPinDirectory(): Promise<void> {
   const kept = await keptDirectory()
-  if (kept && Date.now() - kept.keptAt < FRESH_MS) return
+  // One from the future was kept while the phone's clock was ahead: nobody knows how old it is.
+  const age = kept ? Date.now() - kept.keptAt : -1
+  if (age >= 0 && age < FRESH_MS) return
   try {
     const packed = await fetchAnswer(getPinCodes)
     await writeKept(KEY, { packed, keptAt: Date.now() } satisfies KeptDirectory)

@@ -1,6 +1,7 @@
 import 'fake-indexeddb/auto'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
+import { DAY_MS } from '#domain/rules/duration.ts'
 import { askLeastCodCharge, askPinCode, givePinCode, keepQuoted } from '#src/features/delivery/actions.ts'
 import { keepPinDirectory } from '#src/features/delivery/pin-places.ts'
 import { choosePinCode, deliveryState, readChargeToken } from '#src/features/delivery/state.ts'
@@ -62,6 +63,18 @@ describe('asking about a pin code', () => {
     expect(deliveryState.problem).not.toBeNull()
     await askPinCode('999999', LIST)
     expect(deliveryState).toMatchObject({ userCity: '', userState: '', isAvailable: null })
+  })
+
+  it('a directory that was kept while the phone’s clock was ahead is fetched anew once the clock is right', async () => {
+    const sent = fakeWire(() => ok({ Goa: { 'North Goa': '8n19 1*1' } }))
+    const yearAhead = Date.now() + 365 * DAY_MS
+    vi.spyOn(Date, 'now').mockReturnValue(yearAhead)
+    await keepPinDirectory()
+    vi.mocked(Date.now).mockRestore()
+    const before = sent.length
+    await keepPinDirectory()
+    await keepPinDirectory()
+    expect(sent).toHaveLength(before + 1)
   })
 
   it('the delivery state has its fields, and begins with nothing known', {
