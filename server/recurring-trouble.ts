@@ -1,10 +1,8 @@
 import type { Logger } from 'pino'
-import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { createLogThrottle } from './log-throttle.ts'
 
 /** More would only be the causes of causes. */
 const DEEPEST = 5
-/** Reasons remembered of one spell of trouble. */
-const MOST_REASONS = 20
 
 export interface RecurringTrouble {
   failed(error: unknown): void
@@ -16,30 +14,19 @@ export interface RecurringTrouble {
  * there were since the last, and one line once it works again. A database that is away for a night would fill the disk
  * with its stacks otherwise.
  */
-export function createRecurringTrouble(logger: Logger, said: string, now = () => performance.now()): RecurringTrouble {
-  const seen = new Map<string, { at: number; unsaid: number }>()
+export function createRecurringTrouble(logger: Logger, said: string, now?: () => number): RecurringTrouble {
+  const throttle = createLogThrottle(now)
   return {
     failed(error) {
-      const reason = reasonOf(error)
-      const before = seen.get(reason)
-      if (before !== undefined && now() - before.at < MINUTE_MS) {
-        before.unsaid += 1
-        return
-      }
-      if (seen.size >= MOST_REASONS) seen.clear()
-      seen.set(reason, { at: now(), unsaid: 0 })
-      logger.warn({ err: error, ...moreOf(before?.unsaid ?? 0) }, said)
+      const leftOut = throttle.admit(reasonOf(error))
+      if (leftOut !== undefined) logger.warn({ err: error, ...leftOut }, said)
     },
     worked() {
-      if (seen.size === 0) return
-      const unsaid = [...seen.values()].reduce((sum, one) => sum + one.unsaid, 0)
-      seen.clear()
-      logger.warn(moreOf(unsaid), `${said}, and works again`)
+      const leftOut = throttle.end()
+      if (leftOut !== undefined) logger.warn(leftOut, `${said}, and works again`)
     },
   }
 }
-
-const moreOf = (unsaid: number) => (unsaid === 0 ? {} : { more: unsaid })
 
 /** Two errors with the same one have the same to say: what the innermost cause is, past the refusal around it. */
 function reasonOf(error: unknown, depth = 0): string {

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino'
-import { MINUTE_MS } from '#domain/rules/duration.ts'
+import { createLogThrottle } from '#server/log-throttle.ts'
 import { RenderBusyError } from './page-renderer.ts'
 
 const LONGEST_ADDRESS = 200
@@ -18,19 +18,13 @@ export type NotePageTrouble = (error: unknown, target: string) => void
  * Logs pages that were sent without being drawn: one line a minute for a busy thread, and one for each page that fails, with
  * how many more there were since the last. Anybody may ask for as many pages as they like, and would write as many lines.
  */
-export function createPageTrouble(logger: Logger, now = () => performance.now()): NotePageTrouble {
-  const seen = new Map<string, { at: number; unsaid: number }>()
+export function createPageTrouble(logger: Logger, now?: () => number): NotePageTrouble {
+  const throttle = createLogThrottle(now)
   return (error, target) => {
     const isBusy = error instanceof RenderBusyError
-    const kind = isBusy ? 'busy' : (target.split('?', 1)[0] ?? '')
-    const before = seen.get(kind)
-    if (before !== undefined && now() - before.at < MINUTE_MS) {
-      before.unsaid += 1
-      return
-    }
-    seen.set(kind, { at: now(), unsaid: 0 })
-    const more = before === undefined || before.unsaid === 0 ? {} : { more: before.unsaid }
-    const said = { err: error, target: addressOf(target), ...more }
+    const leftOut = throttle.admit(isBusy ? 'busy' : (target.split('?', 1)[0] ?? ''))
+    if (leftOut === undefined) return
+    const said = { err: error, target: addressOf(target), ...leftOut }
     if (isBusy) logger.warn(said, 'a page is sent without being rendered')
     else logger.error(said, 'a page could not be rendered')
   }
