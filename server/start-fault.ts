@@ -1,6 +1,6 @@
 import { resolve, sep } from 'node:path'
 import { startFaultMessages as say } from '#domain/messages/en/start-faults.ts'
-import { isDamaged, isFullDisk } from './db/database-errors.ts'
+import { isDamaged, isFullDisk, sqlitePrimaryCode } from './db/database-errors.ts'
 import { databaseSource } from './db/open-database.ts'
 import { type Env, EnvError } from './env.ts'
 import { exitCodes, StartError, UnreadableData } from './errors.ts'
@@ -45,7 +45,7 @@ const NOT_A_FOLDER = ['EACCES', 'EPERM', 'EROFS', 'ENOTDIR', 'EEXIST', 'ENOENT',
 
 function embeddedFault(error: Error, { DATA_DIR: folder, DATABASE_URL }: Place): Fault | undefined {
   const file = databaseSource({ DATA_DIR: folder, DATABASE_URL }).file ?? ''
-  const primary = 'errcode' in error && typeof error.errcode === 'number' ? error.errcode & 0xff : undefined
+  const primary = sqlitePrimaryCode(error)
   const code = textOf(error, 'code')
   if (isFullDisk(error)) {
     return { sentence: say.diskFull(folder), exitCode: exitCodes.disk }

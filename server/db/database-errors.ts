@@ -8,6 +8,12 @@ export function unavailable(cause: unknown): Refusal {
   return refusal
 }
 
+/** SQLite's primary result code, without the detail of its extended ones: https://www.sqlite.org/rescode.html */
+export function sqlitePrimaryCode(error: unknown): number | undefined {
+  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
+  return error.errcode & 0xff
+}
+
 const SQLITE_FULL = 13
 const POSTGRES_DISK_FULL = '53100'
 const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', POSTGRES_DISK_FULL]
@@ -15,7 +21,7 @@ const NO_ROOM: readonly unknown[] = ['ENOSPC', 'EDQUOT', POSTGRES_DISK_FULL]
 /** Whether an error, or what caused it, is a disk without room: SQLite's, PostgreSQL's or the file system's. */
 export function isFullDisk(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number' && (error.errcode & 0xff) === SQLITE_FULL) return true
+  if (sqlitePrimaryCode(error) === SQLITE_FULL) return true
   if ('code' in error && NO_ROOM.includes(error.code)) return true
   return isFullDisk(error.cause)
 }
@@ -24,15 +30,14 @@ export function isFullDisk(error: unknown): boolean {
 export const DAMAGED = 'the database is damaged: put a backup in its place with npm run restore'
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB. */
-const SQLITE_DAMAGED = [11, 26]
+const SQLITE_DAMAGED: readonly unknown[] = [11, 26]
 /** data_corrupted and index_corrupted. */
 const POSTGRES_DAMAGED: readonly unknown[] = ['XX001', 'XX002']
 
 /** Whether an error, or what caused it, is a database whose file is damaged. */
 export function isDamaged(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('errcode' in error && typeof error.errcode === 'number' && SQLITE_DAMAGED.includes(error.errcode & 0xff))
-    return true
+  if (SQLITE_DAMAGED.includes(sqlitePrimaryCode(error))) return true
   if ('code' in error && POSTGRES_DAMAGED.includes(error.code)) return true
   return isDamaged(error.cause)
 }
@@ -51,13 +56,8 @@ export function isUniqueViolation(error: unknown): boolean {
 const SQLITE_BUSY = 5
 const SQLITE_LOCKED = 6
 
-function primaryCode(error: unknown): number | undefined {
-  if (!(error instanceof Error) || !('errcode' in error) || typeof error.errcode !== 'number') return undefined
-  return error.errcode & 0xff
-}
-
 /** Whether SQLite was turned away by another connection's lock. */
 export function isBusy(error: unknown): boolean {
-  const code = primaryCode(error)
+  const code = sqlitePrimaryCode(error)
   return code === SQLITE_BUSY || code === SQLITE_LOCKED
 }

@@ -55,13 +55,18 @@ export function isReadOnlyServer(error: unknown): boolean {
   return codeOf(error) === READ_ONLY
 }
 
-const COMING_UP = '57P03'
 const LOCK_NOT_AVAILABLE = '55P03'
+
+/** Whether somebody held a lock for longer than the statement was to wait for it. */
+export function isLockNotAvailable(error: unknown): boolean {
+  return codeOf(error) === LOCK_NOT_AVAILABLE
+}
+
+const COMING_UP = '57P03'
 
 /** Whether the server itself says that it will be there soon, or that somebody holds a lock. */
 export function isWorthWaitingFor(error: unknown): boolean {
-  const code = codeOf(error)
-  return code === COMING_UP || code === LOCK_NOT_AVAILABLE
+  return codeOf(error) === COMING_UP || isLockNotAvailable(error)
 }
 
 /** What PgBouncer and Amazon's proxy say to a setting at the start of a connection that they do not take. */

@@ -7,7 +7,7 @@ import { isUsedByShop } from '../backup/postgres-rows.ts'
 import { KEEP_ALIVE } from '../keep-alive.ts'
 import { migrate } from '../migrate.ts'
 import { openPostgres } from '../postgres.ts'
-import { isRefusedSetting } from '../postgres-errors.ts'
+import { isLockNotAvailable, isRefusedSetting } from '../postgres-errors.ts'
 import type { MoveTable, Row, Value } from './move-tables.ts'
 import type { MoveSource, MoveTarget } from './sides.ts'
 
@@ -16,7 +16,6 @@ const MOVING_SCHEMA = 'haat_moving'
 /** 'move' in ASCII: two moves to one database take turns. */
 const LOCK = 0x6d6f7665
 const LOCK_WITHIN_MS = 10_000
-const LOCK_NOT_AVAILABLE = '55P03'
 const INT8 = 20
 const TYPES = { integer: 'bigint', text: 'text', bytes: 'bytea' }
 
@@ -255,8 +254,7 @@ async function inTransaction(client: pg.Client, statements: readonly string[]): 
 
 async function orInUse(place: string, asked: Promise<unknown>): Promise<void> {
   await asked.catch((error: unknown) => {
-    const isTaken = error instanceof pg.DatabaseError && error.code === LOCK_NOT_AVAILABLE
-    throw isTaken ? new StartError(moveMessages.inUse(place), exitCodes.unavailable) : error
+    throw isLockNotAvailable(error) ? new StartError(moveMessages.inUse(place), exitCodes.unavailable) : error
   })
 }
 
