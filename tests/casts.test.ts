@@ -5,6 +5,9 @@ import { readSourceFiles } from './support/source-files.ts'
 /** Each of those left is where a library's type says less than its code does, or where the shop reads back its own data. */
 const MOST_CASTS = 13
 
+/** How Biome formats one: only files with these words are parsed, which hundreds with the type alone are not worth. */
+const BLIND_CAST = /\bas unknown\b/
+
 const files = readSourceFiles().filter(({ path }) => /\.tsx?$/.test(path))
 
 it('types are checked and not claimed: what comes from outside is read by a schema or a type guard', {
@@ -17,7 +20,7 @@ it('types are checked and not claimed: what comes from outside is read by a sche
 })
 
 it('nothing is claimed by way of unknown, in tests and benchmarks neither', { timeout: 240_000 }, () => {
-  expect(files.filter(({ text }) => text.includes('unknown')).flatMap(blindCastsIn)).toEqual([])
+  expect(files.filter(({ text }) => BLIND_CAST.test(text)).flatMap(blindCastsIn)).toEqual([])
 })
 
 it('the counters of casts see every way to write one', () => {
