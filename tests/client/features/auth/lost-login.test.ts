@@ -11,6 +11,9 @@ vi.mock('#src/features/cart/actions.ts', () => ({
   openCustomerCart: vi.fn(),
 }))
 
+const messageTabs = vi.hoisted(() => vi.fn())
+vi.mock('#src/lib/tabs.ts', () => ({ messageTabs, onTabMessage: () => {} }))
+
 const ASHA = { accessToken: 'token-asha', user: { _id: 'asha', fullName: 'Asha Rao', phoneNumber: '+919876543210' } }
 
 /** The code was used up by a call whose answer was lost; `session` is what the shop says to the browser's cookie. */
@@ -34,6 +37,7 @@ afterEach(async () => {
 it('a login whose answer was lost after its cookie came is no refusal', async () => {
   shopAfterwards(ok(ASHA))
   expect(await outcome('9876543210')).toBe('in')
+  expect(messageTabs.mock.calls).toEqual([['logged-in']])
   expect(authState).toMatchObject({ isUserAuthenticated: true, userRegistered: true, user: { _id: 'asha' } })
 })
 

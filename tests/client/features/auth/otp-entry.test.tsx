@@ -67,6 +67,19 @@ describe('OTP entry', () => {
     expect(verify.mock.calls).toEqual([['1234']])
   })
 
+  it('a code that is being checked stays in its boxes, whatever is typed meanwhile', {
+    tags: ['STATE-040'],
+  }, async () => {
+    let answer = () => {}
+    const verify = vi.fn(() => new Promise<void>((resolve) => (answer = resolve)))
+    const { field, boxes } = await open(verify)
+    await type(field, '1234')
+    await type(field, '123')
+    await type(field, '1239')
+    expect([boxes(), verify.mock.calls]).toEqual([['1', '2', '3', '4'], [['1234']]])
+    await act(async () => answer())
+  })
+
   it.each([['1234'], [' 1234\n']])('takes a pasted code: %j', { tags: ['VALID-14'] }, async (text) => {
     const verify = vi.fn(async () => {})
     const { field } = await open(verify)

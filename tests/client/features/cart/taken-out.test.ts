@@ -37,6 +37,15 @@ it('an undo puts back what still fits beside the pieces that were added meanwhil
   expect(quantityInCart('pickle')).toBe(4)
 })
 
+it('what is put in again by hand is not offered to be put back a second time', async () => {
+  await addToCart(PICKLE, 1)
+  await addToCart(food('honey', 4), 1)
+  await clearCart()
+  expect(cartState.removed.map(({ productId }) => productId)).toEqual(['pickle', 'honey'])
+  await addToCart(PICKLE, 1)
+  expect(cartState.removed.map(({ productId }) => productId)).toEqual(['honey'])
+})
+
 it('a line goes for another food only where that one comes in', async () => {
   await addToCart(PICKLE, 1)
   await takeInstead('pickle', food('honey', 0))

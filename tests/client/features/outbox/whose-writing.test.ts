@@ -69,6 +69,15 @@ it('a round ends with the first writing that gets no answer, and asks no more th
   expect(pauses.slice(-2)).toEqual([5 * MINUTE_MS, 5 * MINUTE_MS])
 })
 
+it('what is sent off now goes before what waits, though no answer to that came yet', async () => {
+  const page = await openPage()
+  fakeWire(() => 'lost')
+  await page.submit(message)
+  const sent = fakeWire(({ path }) => (path.includes('contact') ? 'lost' : said('You are in.')))
+  expect(await page.submit(signUp)).toEqual({ kind: 'sent', message: 'You are in.' })
+  expect(sent[0]?.path).toBe('/api/add/newsletter/subscription')
+})
+
 it('a writing that arrives is a sign of a server that is well: what is kept next is tried again soon', async () => {
   const page = await openPage()
   fakeWire(() => 'lost')

@@ -65,8 +65,9 @@ function cartOf(
   guest: Partial<CustomerCartDeps['guest']> = {},
 ) {
   const state = proxy<CartState>({ ...newVisit(), isLoaded: false, isKept: true, isOpen: false, agreed: 0, visit: 0 })
-  const signals = { lookAgain: () => {}, serverIsBack: () => {}, now: Date.now() }
+  const signals = { lookAgain: () => {}, serverIsBack: () => {}, now: Date.now(), watches: 0 }
   const said: string[] = []
+  const coupons: (string | null)[] = []
   const cart = createCustomerCart({
     state,
     calls: {
@@ -83,12 +84,15 @@ function cartOf(
       now: () => signals.now,
       say: (message) => said.push(message),
       messageTabs: () => {},
-      whenLookedAt: (look) => (signals.lookAgain = look),
+      whenLookedAt(look) {
+        signals.watches += 1
+        signals.lookAgain = look
+      },
       whenServerIsBack: (run) => (signals.serverIsBack = run),
       whenNetworkIsBack: () => {},
     },
     visitor: { id: () => id, isLoggedIn: () => true },
-    coupon: { adopt: () => {}, drop: () => {} },
+    coupon: { adopt: (code) => coupons.push(code), drop: () => {} },
     guest: {
       nextMergeStep: async () => null,
       settleMerge: async () => {},
@@ -98,7 +102,7 @@ function cartOf(
     },
     receipts: { keep: () => {}, kept: () => null, drop: () => {} },
   })
-  return { cart, state, server, signals, said, settled: () => cart.inTurn(async () => {}) }
+  return { cart, state, server, signals, said, coupons, settled: () => cart.inTurn(async () => {}) }
 }
 
 beforeEach(() => localStorage.clear())
@@ -174,6 +178,34 @@ describe('a customer’s cart holds nothing of its page', () => {
     signals.lookAgain()
     await settled()
     expect(read).toHaveBeenCalledTimes(2)
+  })
+
+  it('is looked after once, however often it is answered', async () => {
+    const { cart, signals } = cartOf('asha')
+    await cart.open()
+    await cart.add(honey('a'))
+    await cart.clear()
+    expect(signals.watches).toBe(1)
+  })
+
+  it('a coupon that an answer names is not put in force while a press that ends it is on its way', async () => {
+    const server = serverOf({ a: 1 })
+    const answers: (() => void)[] = []
+    const { cart, coupons, settled } = cartOf('asha', server, {
+      read: async () => ({ ...server.cart(), couponCodeApplied: 'THALI25' }),
+      press: (press) => new Promise((resolve) => answers.push(() => resolve(server.press(press)))),
+    })
+    await cart.open()
+    expect(coupons.splice(0)).toEqual(['THALI25'])
+    const read = cart.refresh()
+    const pressed = cart.clear()
+    await read
+    expect(coupons).toEqual([])
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    answers[0]?.()
+    await pressed
+    await settled()
+    expect(coupons).toEqual([null])
   })
 
   it('without a server it stays a guest’s, and opens by itself when the server is back', async () => {
