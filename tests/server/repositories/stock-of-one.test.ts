@@ -6,6 +6,7 @@ import {
   moveStocks,
   noteStockChange,
 } from '#server/repositories/admin/stock.ts'
+import { findSellable, takeStock } from '#server/repositories/product-stock.ts'
 import { BESIDE, fillNeighbours, NEIGHBOUR, NOW, SELF } from '#tests/support/neighbours.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -56,6 +57,32 @@ describeOnBothDatabases('of foods that are bought together', (open) => {
     expect(await move(-1)).toBe(false)
     expect(await move(1)).toBe(true)
   })
+
+  it.each([{ price_paise: 1 }, { discount_percent: 1 }, { tax_percent: 18 }, { is_hidden: 1 }] as const)(
+    'an order takes none at other terms than it was priced with: %o',
+    async (changed) => {
+      const database = await open()
+      await fillNeighbours(database)
+      const [priced] = await findSellable(database.read, [SELF])
+      if (priced === undefined) throw new Error('the food is not sold')
+      await database.write((tx) => tx.updateTable('products').set(changed).where('id', '=', SELF).execute())
+      expect(await database.write((tx) => takeStock(tx, priced, 1))).toBe(false)
+      await database.write((tx) =>
+        tx
+          .updateTable('products')
+          .set({
+            price_paise: priced.price_paise,
+            discount_percent: priced.discount_percent,
+            tax_percent: priced.tax_percent,
+            is_hidden: 0,
+          })
+          .where('id', '=', SELF)
+          .execute(),
+      )
+      expect(await database.write((tx) => takeStock(tx, priced, 5))).toBe(true)
+      expect(await database.write((tx) => takeStock(tx, priced, 1))).toBe(false)
+    },
+  )
 
   it('of many foods those that have as many are moved, to the last piece; the others are left as they are', async () => {
     const database = await open()
