@@ -1,5 +1,6 @@
 import { getPushKey, subscribePush, unsubscribePush } from '#domain/contract/push.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { timeLimit } from '#src/lib/time-limit.ts'
 
 /** Whether this browser can be told at all: private windows, old phones and iPhones outside an installed app cannot. */
 export function canSubscribe(): boolean {
@@ -35,14 +36,27 @@ function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
   return Uint8Array.from(binary, (char) => char.charCodeAt(0))
 }
 
+/** A worker is fetched whole before it is ready; where it cannot be installed, as on a full phone, it never is. */
+const READY_WITHIN_MS = 30_000
+
+async function readyWorker(): Promise<ServiceWorkerRegistration> {
+  const limit = timeLimit(READY_WITHIN_MS)
+  const tooLate = new Promise<never>((_, reject) => {
+    limit.addEventListener('abort', () => reject(limit.reason))
+  })
+  return await Promise.race([navigator.serviceWorker.ready, tooLate])
+}
+
 /**
- * Asks the shopper and tells the shop where this browser is reached. 'refused' when the shopper said no. Throws
- * CallError, and what the browser's push service throws.
+ * Asks the shopper and tells the shop where this browser is reached. 'refused' when the shopper said no, 'off' where the
+ * question was put away without an answer: it can be asked again. Throws CallError, what the browser's push service throws,
+ * and a TimeoutError without a worker.
  */
-export async function subscribeToPush(): Promise<'on' | 'refused'> {
-  if ((await Notification.requestPermission()) !== 'granted') return 'refused'
+export async function subscribeToPush(): Promise<'on' | 'off' | 'refused'> {
+  const said = await Notification.requestPermission()
+  if (said !== 'granted') return said === 'denied' ? 'refused' : 'off'
   const { publicKey } = await fetchAnswer(getPushKey)
-  const registration = await navigator.serviceWorker.ready
+  const registration = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const made = await registration.pushManager.subscribe(options).catch(async () => {
     // A subscription under an older key of the shop stands in the way.

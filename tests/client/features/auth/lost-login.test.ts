@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { logOut } from '#src/features/auth/actions.ts'
 import { verifyOtp } from '#src/features/auth/one-time-code.ts'
+import { openCustomerCart } from '#src/features/cart/actions.ts'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 
@@ -38,6 +39,7 @@ it('a login whose answer was lost after its cookie came is no refusal', async ()
   shopAfterwards(ok(ASHA))
   expect(await outcome('9876543210')).toBe('in')
   expect(messageTabs.mock.calls).toEqual([['logged-in']])
+  expect(vi.mocked(openCustomerCart).mock.calls[0]).toEqual(['login'])
   expect(authState).toMatchObject({ isUserAuthenticated: true, userRegistered: true, user: { _id: 'asha' } })
 })
 

@@ -1,4 +1,6 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { act } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { pushText } from '#domain/messages/en/push.ts'
 import { forgetSubscription } from '#src/features/notifications/actions.ts'
 import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
@@ -92,6 +94,45 @@ it('who turns notifications off, and is then refused, hears where that led', asy
     () => expect([host.querySelector('button'), heard()]).toEqual([null, ASK]),
   )
   await unmount()
+})
+
+describe('who presses Notify me', () => {
+  const pressed = async (says: (host: HTMLElement) => void) => {
+    kept = null
+    const { host, unmount } = await mountInShop(<NotifyMe />)
+    const button = () => host.querySelector('button')
+    await untilShown(
+      () => {},
+      () => expect(button()?.textContent).toBe('Notify me'),
+    )
+    await act(async () => {
+      button()?.click()
+      await vi.advanceTimersByTimeAsync(31_000)
+    })
+    says(host)
+    await unmount()
+  }
+
+  beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout'], shouldAdvanceTime: true }))
+  afterEach(() => void vi.useRealTimers())
+
+  it('and puts the question of the browser away can press again, and is not told of a block', async () => {
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'default' })
+    await pressed((host) => {
+      expect(host.textContent).not.toContain(pushText.refused)
+      expect(host.querySelector('button')?.textContent).toBe('Notify me')
+    })
+  })
+
+  it('and whose phone cannot keep the worker is told that it did not work', async () => {
+    fakeWire(() => ok({ publicKey: 'AAAA' }))
+    vi.stubGlobal('Notification', { permission: 'default', requestPermission: async () => 'granted' })
+    Reflect.set(navigator.serviceWorker, 'ready', new Promise(() => {}))
+    await pressed((host) => {
+      expect(host.textContent).toContain(pushText.failed)
+      expect(host.querySelector('button')?.className).toBe('btn')
+    })
+  })
 })
 
 it('a logout takes the subscription along, and what the device still shows of the orders', {
