@@ -37,6 +37,19 @@ test('the bar to buy does not lie over the sheets of a printed product', async (
   await expect(page.locator('.sticky-buy')).toBeHidden()
 })
 
+for (const [what, address] of [
+  ['questions have their answers', '/frequently-asked-questions'],
+  ['foods have how to keep them', '/shop/organic-honey/raw-honey-500-g'],
+] as const) {
+  test(`printed ${what}, which are folded up on the screen`, async ({ shop, page }) => {
+    await shop.open(address)
+    const folded = page.getByRole('main').locator('details:not([open]) > :not(summary)').first()
+    await expect(folded).toBeHidden()
+    await page.emulateMedia({ media: 'print' })
+    await expect(folded).toBeVisible()
+  })
+}
+
 test('a printed list of the desk is its rows and the tab they are of, without the menu', async ({ page, server }) => {
   const desk = new Desk(page, server)
   await desk.logIn()
