@@ -155,7 +155,7 @@ it('what a merge did is told again after a reload, until it was read, and to nob
   await first.addToCart(honey('b'), 2)
   const server = serverCart()
   fakeWire((one) => withReceipt(one, server.answer(one)))
-  await first.openCustomerCart()
+  await first.openCustomerCart('login')
 
   async function reload(user: typeof asha) {
     vi.resetModules()
