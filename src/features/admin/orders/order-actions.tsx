@@ -188,7 +188,8 @@ export function OrderNote({ orderId }: { orderId: string }) {
           maxLength={300}
           onChange={(event) => setNote(event.target.value)}
         />
-        <button type="submit" className="btn btn-line" disabled={note.trim() === ''} aria-disabled={act.isBusy}>
+        {/* Not disabled: the field is cleared by its press, which would take the focus away. */}
+        <button type="submit" className="btn btn-line" aria-disabled={act.isBusy || note.trim() === ''}>
           {stepsText.saveNote}
         </button>
       </div>
