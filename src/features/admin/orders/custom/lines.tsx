@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { type RefCallback, type RefObject, useRef, useState } from 'react'
 import type { AdminProduct } from '#domain/contract/admin-products.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { formatInr, paiseFromRupees } from '#domain/money.ts'
 import { unitPrice } from '#domain/rules/price.ts'
 import { listQueryOptions } from '#src/features/admin/lists/queries.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { type CustomOrderDraft, type Line, piecesOf } from './use-custom-order.ts'
 
@@ -14,9 +15,24 @@ const MOST_FOUND = 8
 /** The ordered products: found by name, with the number of pieces typed beside. */
 export function Lines({ draft, error }: { draft: CustomOrderDraft; error: string | undefined }) {
   const { lines, setLines } = draft
+  const box = useRef<HTMLInputElement>(null)
+  const fields = useRef(new Map<string, HTMLInputElement>())
+  const hold = (id: string) => (field: HTMLInputElement | null) => {
+    if (field) fields.current.set(id, field)
+    else fields.current.delete(id)
+  }
+
+  function remove(line: Line) {
+    const next = lines[lines.indexOf(line) + 1]
+    setLines(lines.filter((other) => other !== line))
+    // The pressed button goes with its line: the keyboard goes on in the one that follows, else where another is looked for.
+    afterDrawn(() => ((next && fields.current.get(next.product._id)) ?? box.current)?.focus())
+  }
+
   return (
     <>
       <ProductFinder
+        box={box}
         onChoose={(product) => {
           if (lines.every((line) => line.product._id !== product._id)) setLines([...lines, { product, typed: '1' }])
         }}
@@ -25,8 +41,9 @@ export function Lines({ draft, error }: { draft: CustomOrderDraft; error: string
         <LineRow
           key={line.product._id}
           line={line}
+          pieces={hold(line.product._id)}
           onType={(typed) => setLines(lines.map((other) => (other === line ? { ...line, typed } : other)))}
-          onRemove={() => setLines(lines.filter((other) => other !== line))}
+          onRemove={() => remove(line)}
         />
       ))}
       {error ? (
@@ -40,11 +57,13 @@ export function Lines({ draft, error }: { draft: CustomOrderDraft; error: string
 
 interface LineRowProps {
   line: Line
+  /** Takes the field of the pieces. */
+  pieces: RefCallback<HTMLInputElement>
   onType: (typed: string) => void
   onRemove: () => void
 }
 
-function LineRow({ line, onType, onRemove }: LineRowProps) {
+function LineRow({ line, pieces, onType, onRemove }: LineRowProps) {
   const { product, typed } = line
   const unit = unitPrice(paiseFromRupees(product.price), product.discount)
   return (
@@ -57,6 +76,7 @@ function LineRow({ line, onType, onRemove }: LineRowProps) {
         </small>
       </span>
       <input
+        ref={pieces}
         className="input"
         inputMode="numeric"
         autoComplete="off"
@@ -77,8 +97,12 @@ function LineRow({ line, onType, onRemove }: LineRowProps) {
   )
 }
 
-function ProductFinder({ onChoose }: { onChoose: (product: AdminProduct) => void }) {
-  const box = useRef<HTMLInputElement>(null)
+interface ProductFinderProps {
+  box: RefObject<HTMLInputElement | null>
+  onChoose: (product: AdminProduct) => void
+}
+
+function ProductFinder({ box, onChoose }: ProductFinderProps) {
   const [words, setWords] = useState('')
   const search = words.trim()
   const query = useQuery({

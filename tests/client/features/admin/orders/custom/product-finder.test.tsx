@@ -1,7 +1,9 @@
 import { afterEach, expect, it, vi } from 'vitest'
+import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Lines } from '#src/features/admin/orders/custom/lines.tsx'
 import { type CustomOrderDraft, useCustomOrder } from '#src/features/admin/orders/custom/use-custom-order.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { press, pressed } from '#tests/support/keyboard.ts'
 import { type, untilShown } from '#tests/support/mount.tsx'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
@@ -47,5 +49,29 @@ it('after a product is chosen the focus is in the search box, for the next one',
   )
   expect(document.activeElement).toBe(box)
   expect(box.value).toBe('')
+  await unmount()
+})
+
+it('a line taken away leaves the focus in the next one, and the last in the search box', async () => {
+  const list = ['Honey', 'Jam', 'Rice'].map((name) => ({ _id: name, name, price: 100, discount: 0, availability: 5 }))
+  fakeWire(() => ok({ type: 'products', list, next: null, counts: { total: 3 } }))
+  const { host, unmount } = await mountInShop(<Finder />)
+  const box = host.querySelector('input') as HTMLInputElement
+  for (const [at, { name }] of list.entries()) {
+    await type(box, 'food')
+    await untilShown(
+      () => {},
+      () => expect(host.querySelectorAll('.adfound button')).toHaveLength(3),
+    )
+    await untilShown(
+      () => press(name),
+      () => expect(host.querySelectorAll('.adline')).toHaveLength(at + 1),
+    )
+  }
+  const removed = (name: string, then: string) => pressed(panelText.custom.removeLine(name), then)
+  await removed('Honey', panelText.custom.quantityOf('Jam'))
+  await removed('Rice', panelText.custom.find)
+  await removed('Jam', panelText.custom.find)
+  expect(host.querySelectorAll('.adline')).toHaveLength(0)
   await unmount()
 })
