@@ -7,15 +7,15 @@ import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { afterDrawn } from '#src/ui/after-drawn.ts'
-import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
-import { type Act, useAct } from '../use-act.ts'
+import { useAct } from '../use-act.ts'
 import { carriedTo, carryTo, forgetCarried } from './carried.ts'
 import { FieldInput } from './field-input.tsx'
 import { changedFields, choicesIn, type Field, type FormValues, isUsed, valuesFor, withChange } from './fields.ts'
 import { LeaveGuard } from './leave-guard.tsx'
+import { Refused } from './refused.tsx'
 import { NoteUpload, useUploads } from './uploads.ts'
 
 const text = panelText.form
@@ -256,37 +256,6 @@ export function DocumentForm(props: DocumentFormProps) {
         </NoteUpload>
       </div>
     </form>
-  )
-}
-
-interface RefusedProps {
-  act: Act
-  fields: readonly Field[]
-  onTakeOver: (() => Promise<void>) | undefined
-}
-
-/** Why nothing was stored, with what no field of the form can say, and the way on where somebody else was quicker. */
-function Refused({ act, fields, onTakeOver }: RefusedProps) {
-  const unmarked = Object.entries(act.fields).filter(
-    ([path]) => !fields.some(({ name }) => path === name || path.startsWith(`${name}.`)),
-  )
-  // The server may have put the first field's own sentence here, which says nothing away from its field.
-  const isMarked = Object.keys(act.fields).length > unmarked.length
-  return (
-    <div role="alert">
-      <FieldError text={isMarked ? text.check : act.refusal} />
-      {unmarked.map(([path, said]) => (
-        <FieldError key={path} text={said} />
-      ))}
-      {act.code === 'CHANGED_MEANWHILE' && onTakeOver ? (
-        <p className="row">
-          <span>{text.yoursStays}</span>
-          <button type="button" className="btn btn-line" onClick={() => void onTakeOver()}>
-            {text.takeOver}
-          </button>
-        </p>
-      ) : null}
-    </div>
   )
 }
 

@@ -7,6 +7,7 @@ import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { FieldError, Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { pageHeading } from '#src/ui/page-heading.ts'
 import { RetryButton } from '#src/ui/retry-button.tsx'
 import { StepPlace } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
@@ -117,10 +118,16 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
 
 /** Nothing else on the page says that a search finds only what belongs to one customer. */
 function OnlyOf({ isOrders, onShowAll }: { isOrders: boolean; onShowAll: () => void }) {
+  function handlePress() {
+    onShowAll()
+    // The pressed button goes with its sentence.
+    pageHeading()?.focus({ preventScroll: true })
+  }
+
   return (
     <p className="row">
       {text.onlyOf(isOrders)}
-      <button type="button" className="btn btn-sm btn-line" onClick={onShowAll}>
+      <button type="button" className="btn btn-sm btn-line" onClick={handlePress}>
         {text.notOnlyOf}
       </button>
     </p>

@@ -4,6 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { DocumentForm } from '#src/features/admin/forms/document-form.tsx'
 import { type Field, valuesOf } from '#src/features/admin/forms/fields.ts'
 import { PictureField } from '#src/features/admin/forms/picture-field.tsx'
+import { CallError } from '#src/lib/call-error.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { focused, press, pressed } from '#tests/support/keyboard.ts'
 import { mount, type as typeInto, untilShown } from '#tests/support/mount.tsx'
@@ -82,5 +83,34 @@ it('a picture taken out gives the focus to the field for another one', async () 
     () => expect(host.querySelector('img')).toBeNull(),
   )
   expect(document.activeElement).toBe(host.querySelector('input'))
+  await unmount()
+})
+
+it('after their changes are taken over the keyboard goes on at the heading, beside Save', async () => {
+  fakeWire(() => 'lost')
+  const { host, unmount } = await mountInShop(
+    <main>
+      <DocumentForm
+        type="banners"
+        title="Jars"
+        fields={FIELDS}
+        initial={valuesOf(FIELDS, { title: 'Kheer' })}
+        onSave={async () => {
+          throw new CallError(409, { code: 'CHANGED_MEANWHILE', message: 'No.' })
+        }}
+        onReload={async () => valuesOf(FIELDS, { title: 'Payasam' })}
+      />
+    </main>,
+    [],
+    '/admin/banners/x',
+  )
+  const title = host.querySelector('input')
+  if (title) await typeInto(title, 'Phirni')
+  await untilShown(
+    () => press('Save'),
+    () => expect(host.querySelector('[role=alert]')?.textContent).toContain('What you typed is still here.'),
+  )
+  await pressed('Take over their changes, keep mine', 'Jars')
+  expect(host.textContent).toContain('Somebody else wrote here: Payasam')
   await unmount()
 })
