@@ -303,6 +303,7 @@ export const panelText = {
     reason: 'Reason',
     photos: 'Photos',
     photo: (at: number) => `Photo ${at}`,
+    photoMissing: (at: number) => `Photo ${at} did not load`,
     amount: 'Paid for it',
   },
   fields: {

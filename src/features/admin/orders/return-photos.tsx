@@ -1,9 +1,14 @@
+import './admin-returns.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getReturnPhotoForStaff } from '#domain/contract/return.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { sentenceOf } from '#src/lib/call-error.ts'
 import { fetchFile } from '#src/lib/http.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
+import { FieldError } from '#src/ui/field-error.tsx'
+import { Icon } from '#src/ui/icon.tsx'
+import { RetryButton } from '#src/ui/retry-button.tsx'
 import { useDataUrl } from '#src/ui/use-data-url.ts'
 import { ADMIN_QUERIES } from '../queries.ts'
 
@@ -15,14 +20,12 @@ export function ReturnPhotos({ id, count }: { id: string; count: number }) {
   return (
     <span className="adphotos">
       {Array.from({ length: count }, (_, at) => at + 1).map((photoNo) => (
-        <button key={photoNo} type="button" aria-label={text.photo(photoNo)} onClick={() => setOpen(photoNo)}>
-          <Photo id={id} photoNo={photoNo} size="small" />
-        </button>
+        <Preview key={photoNo} id={id} photoNo={photoNo} onOpen={() => setOpen(photoNo)} />
       ))}
       {open === null ? null : (
         <Dialog kind="adbox adphoto" title={text.photo(open)} onClose={() => setOpen(null)}>
           <div className="sheet-body">
-            <Photo id={id} photoNo={open} size="large" />
+            <LargePhoto id={id} photoNo={open} />
           </div>
         </Dialog>
       )}
@@ -30,14 +33,53 @@ export function ReturnPhotos({ id, count }: { id: string; count: number }) {
   )
 }
 
-function Photo({ id, photoNo, size }: { id: string; photoNo: number; size: 'small' | 'large' }) {
-  const { data } = useQuery({
+interface PhotoProps {
+  id: string
+  photoNo: number
+}
+
+function usePhoto({ id, photoNo }: PhotoProps, size: 'small' | 'large') {
+  const { data, error, refetch } = useQuery({
     queryKey: [ADMIN_QUERIES, 'return-photo', id, photoNo, size],
     queryFn: ({ signal }) =>
       fetchFile(getReturnPhotoForStaff, { params: { id, photoNo: String(photoNo) }, query: { size }, signal }),
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   })
-  const url = useDataUrl(data)
-  return url ? <img src={url} alt={text.photo(photoNo)} /> : <span className="kpi-wait" />
+  return { url: useDataUrl(data), error: data ? null : error, refetch }
 }
+
+/** A button with the small photo. One that did not come is fetched again as it is opened. */
+function Preview({ id, photoNo, onOpen }: PhotoProps & { onOpen: () => void }) {
+  const { url, error, refetch } = usePhoto({ id, photoNo }, 'small')
+
+  function handleOpen() {
+    if (error) void refetch()
+    onOpen()
+  }
+
+  return (
+    <button
+      type="button"
+      aria-label={error ? text.photoMissing(photoNo) : text.photo(photoNo)}
+      title={error ? text.photoMissing(photoNo) : undefined}
+      onClick={handleOpen}
+    >
+      {error ? <Icon name="i-ph-warning-circle-fill" /> : <Shown url={url} photoNo={photoNo} />}
+    </button>
+  )
+}
+
+function LargePhoto(photo: PhotoProps) {
+  const { url, error, refetch } = usePhoto(photo, 'large')
+  if (!error) return <Shown url={url} photoNo={photo.photoNo} />
+  return (
+    <div role="alert">
+      <FieldError text={sentenceOf(error, text.photoMissing(photo.photoNo))} />
+      <RetryButton className="btn btn-line" onRetry={refetch} />
+    </div>
+  )
+}
+
+const Shown = ({ url, photoNo }: { url: string | null; photoNo: number }) =>
+  url ? <img src={url} alt={text.photo(photoNo)} /> : <span className="kpi-wait" />
