@@ -18,6 +18,10 @@ export const operationsMessages = {
   backupHolds: (products: number, orders: number, users: number) =>
     `It holds ${products} products, ${orders} orders and ${users} customers.`,
   backupIsGood: (folder: string, madeAt: string) => `${folder} is complete and can be restored (made ${madeAt}).`,
+  damagedBackup: (folder: string, why: string) =>
+    `The database in the backup ${folder} is damaged, take another backup: ${why}`,
+  unnamedFile: (folder: string, file: string) =>
+    `${folder} is not a finished backup: what it says of itself does not name ${file}`,
   noShopYet: (folder: string) => `There is no shop in ${folder} to back up: start it once, or set DATA_DIR.`,
   noRoomForBackup: (folder: string, needed: number, room: number) =>
     `A backup needs ${megabytes(needed)} MB, and the disk of ${folder} has ${megabytes(room)} MB left: make room on it, or keep fewer (BACKUP_KEEP_DAYS, BACKUP_KEEP_WEEKS, BACKUP_KEEP_MONTHS).`,

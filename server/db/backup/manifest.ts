@@ -9,8 +9,8 @@ const ManifestSchema = v.object({
   madeAt: v.string(),
   /** The kind of database; backups made before there was a choice are of the embedded one. */
   database: v.optional(v.picklist(['sqlite', 'postgres']), 'sqlite'),
-  /** Rows of every table. */
-  rows: v.record(v.string(), v.number()),
+  /** Rows of every table; there is no shop without tables. */
+  rows: v.pipe(v.record(v.string(), v.number()), v.minEntries(1)),
   /** SHA-256 of every file by its path inside the backup. */
   files: v.record(v.string(), v.string()),
 })

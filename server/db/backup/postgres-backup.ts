@@ -10,11 +10,10 @@ import { assertOwnSession } from './own-session.ts'
 import { countPostgresRows, isUsedByShop, NO_LIMIT, withConnection } from './postgres-rows.ts'
 import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
 import { REPLACED_FOLDER } from './restore-backup.ts'
-import { assertSameRows, verifyFiles } from './verify-backup.ts'
+import { assertSameRows, BACKED_UP_AS, verifyFiles } from './verify-backup.ts'
 import { type MadeBackup, writeBackup } from './write-backup.ts'
 
-/** Name of the dump inside a backup; its form is pg_dump's "custom". */
-const DUMP_FILE = 'haat.dump'
+const DUMP_FILE = BACKED_UP_AS.postgres
 /** Without owners and rights: the user who restores owns everything. */
 const OWNERLESS = ['--no-owner', '--no-privileges']
 /** The shop alone: not the extensions a provider has put into its database, nor what others keep beside it. */

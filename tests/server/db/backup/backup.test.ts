@@ -1,15 +1,17 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, utimes, writeFile } from 'node:fs/promises'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, utimes, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { HOUR_MS } from '#domain/rules/duration.ts'
+import { sha256Of } from '#server/db/backup/files.ts'
 import { makeBackup } from '#server/db/backup/make-backup.ts'
 import { restoreBackup } from '#server/db/backup/restore-backup.ts'
 import { verifyBackup } from '#server/db/backup/verify-backup.ts'
 import type { Database } from '#server/db/database.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
+import { startFault } from '#server/start-fault.ts'
 import { runsOf } from '#tests/support/campaign.ts'
 
 let now = Date.UTC(2026, 10, 21, 3, 5, 51, 7)
@@ -126,6 +128,29 @@ describe('verifyBackup', () => {
     const manifest = JSON.parse(await readFile(join(folder, 'backup.json'), 'utf8'))
     await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...manifest, rows: { ...manifest.rows, orders: 7 } }))
     await expect(verifyBackup(folder)).rejects.toThrow('orders holds 0 rows, not 7')
+  })
+
+  it.each([
+    ['its files', { files: {} }],
+    ['its rows', { rows: {} }],
+  ])('takes no backup for whole that says nothing of %s', async (_, emptied) => {
+    const { folder, manifest } = await makeBackup(dataDir, clock)
+    await rm(join(folder, 'uploads'), { recursive: true })
+    const files = { 'haat.db': manifest.files['haat.db'] }
+    await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...manifest, files, ...emptied }))
+    await expect(verifyBackup(folder)).rejects.toThrow('is not a finished backup')
+  })
+
+  it('calls a damaged database that of the backup, not that of the shop', async () => {
+    const { folder, manifest } = await makeBackup(dataDir, clock)
+    const copy = join(folder, 'haat.db')
+    await truncate(copy, 64 * 1024)
+    const files = { ...manifest.files, 'haat.db': await sha256Of(copy) }
+    await writeFile(join(folder, 'backup.json'), JSON.stringify({ ...manifest, files }))
+    const refused = await verifyBackup(folder).catch((error: unknown) => error)
+    const { sentence, exitCode } = startFault(refused, { DATA_DIR: dataDir, DATABASE_URL: '' }) ?? expect.unreachable()
+    expect(sentence).toContain(`The database in the backup ${folder} is damaged, take another backup: `)
+    expect(exitCode).toBe(65)
   })
 })
 

@@ -48,7 +48,12 @@ describeOnBothDatabases('backups of PostgreSQL', (open, kind) => {
     it('are not taken for backups of the embedded database', async () => {
       const folder = join(dataDir, 'a')
       await mkdir(folder)
-      const manifest = { madeAt: '2026-11-21T03:05:00.000Z', database: 'postgres', rows: {}, files: {} }
+      const manifest = {
+        madeAt: '2026-11-21T03:05:00.000Z',
+        database: 'postgres',
+        rows: { settings: 1 },
+        files: { 'haat.dump': '' },
+      }
       await writeFile(join(folder, 'backup.json'), JSON.stringify(manifest))
       await expect(toolsFor('').restore(folder)).rejects.toThrow('This is a backup of PostgreSQL')
     })
