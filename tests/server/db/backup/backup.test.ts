@@ -162,7 +162,7 @@ describe('restoreBackup', () => {
     await writeFile(join(dataDir, 'uploads', 'later.webp'), 'later')
     await shop.close()
 
-    const replaced = await restoreBackup(dataDir, folder, clock)
+    const replaced = (await restoreBackup(dataDir, folder, clock)) ?? expect.unreachable()
 
     expect(await namesIn(file)).toEqual(['before'])
     expect(await namesIn(join(replaced, 'haat.db'))).toEqual(['after', 'before'])
@@ -178,7 +178,7 @@ describe('restoreBackup', () => {
     await shop.close()
     await writeFile(`${file}-wal`, stale)
 
-    const replaced = await restoreBackup(dataDir, folder, clock)
+    const replaced = (await restoreBackup(dataDir, folder, clock)) ?? expect.unreachable()
 
     expect(await readdir(dataDir)).not.toContain('haat.db-wal')
     expect(await readdir(replaced)).toContain('haat.db-wal')
@@ -222,7 +222,15 @@ describe('restoreBackup', () => {
     await rm(file)
 
     await expect(openDatabase({ file })).rejects.toThrow('A restore was interrupted')
-    await restoreBackup(dataDir, folder, clock)
+    // What an earlier try has put aside lies beside what this one does.
+    expect(await restoreBackup(dataDir, folder, clock)).toBe(join(dataDir, 'replaced'))
     expect(await namesIn(file)).toEqual(['good'])
+  })
+
+  it('says of an empty folder that nothing was replaced', async () => {
+    const { folder } = await makeBackup(dataDir, clock)
+    const practice = join(dataDir, 'practice')
+    expect(await restoreBackup(practice, folder, clock)).toBeNull()
+    expect(await readdir(join(practice, 'replaced'))).toEqual([])
   })
 })
