@@ -6,13 +6,21 @@ import { isDueAtDoor } from '#domain/rules/payment-status.ts'
 import type { OrderLineRow, OrderRow } from '#server/db/tables.ts'
 import { buyerLines, dayInIndia, paymentLine } from '#server/policies/invoice-document.ts'
 import { standingOf } from '#server/policies/order-standing.ts'
-import { BOLD, finished, namePages, newDocument, PAGE, REGULAR } from './page.ts'
+import { BOLD, type Doc, finished, namePages, newDocument, PAGE, REGULAR } from './page.ts'
 import { isPrintable, writeLine } from './scripts.ts'
 
 /** What is still to be paid at the door, or how it was paid. */
 function collected(order: OrderRow): string {
   if (!isDueAtDoor(standingOf(order))) return paymentLine(order)
   return invoiceText.collect(formatInr(paise(order.to_pay_paise)))
+}
+
+const NAME_WIDTH = PAGE.width - 64
+
+/** What a food's name takes at most, in points: letters of other scripts may need a line more than what it is guessed by. */
+function nameHeight(doc: Doc, name: string): number {
+  doc.font(REGULAR).fontSize(12)
+  return doc.heightOfString(name, { width: NAME_WIDTH }) + doc.currentLineHeight(true)
 }
 
 /** One page an order: where it goes, what is to be paid at the door, and what belongs into the box, without prices. */
@@ -41,8 +49,8 @@ export async function writePackingSlips(
     }
     if (order.substitution !== null) doc.fontSize(12).text(substitutionText.task(order.substitution)).moveDown()
     for (const line of lines) {
-      // A box and its text are on one page.
-      if (doc.y + 40 > PAGE.bottom) doc.addPage()
+      // A box and its text are on one page, and above what names it.
+      if (doc.y + nameHeight(doc, line.name) > PAGE.bottom) doc.addPage()
       const y = doc.y
       doc
         .rect(PAGE.left, y + 2, 12, 12)
@@ -53,9 +61,10 @@ export async function writePackingSlips(
         .fontSize(12)
         .text(`${line.quantity} x`, PAGE.left + 22, y, { width: 40 })
       const at = { x: PAGE.left + 64, y }
-      writeLine(doc, line.name, { weight: REGULAR, size: 12, width: PAGE.width - 64, at })
+      writeLine(doc, line.name, { weight: REGULAR, size: 12, width: NAME_WIDTH, at })
       doc.moveDown(0.4)
     }
+    if (doc.y + 28 > PAGE.bottom) doc.addPage()
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
     doc
       .font(BOLD)
