@@ -180,6 +180,7 @@ function PageButtons({ type, search, next, onGo }: PageButtonsProps) {
   }
 
   function handleNewer() {
+    if (!search.after) return
     const after = pageBefore(type, search)
     goBack(type, search)
     onGo({ ...narrowed(search, {}), ...(after ? { after } : {}) })
@@ -187,11 +188,12 @@ function PageButtons({ type, search, next, onGo }: PageButtonsProps) {
 
   return (
     <>
-      <button type="button" className="btn btn-line" disabled={!search.after} onClick={handleNewer}>
+      {/* Not disabled: the press that leads to the first or last page would lose the focus. */}
+      <button type="button" className="btn btn-line" aria-disabled={!search.after} onClick={handleNewer}>
         <Icon name="i-ph-arrow-left-bold" small />
         {names.before}
       </button>
-      <button type="button" className="btn btn-line" disabled={!next} onClick={handleOlder}>
+      <button type="button" className="btn btn-line" aria-disabled={!next} onClick={handleOlder}>
         {names.after}
         <Icon name="i-ph-arrow-right-bold" small />
       </button>
