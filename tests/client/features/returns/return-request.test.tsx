@@ -10,6 +10,7 @@ import { press } from '#tests/support/keyboard.ts'
 import { type Mounted, type, untilShown } from '#tests/support/mount.tsx'
 import { orderedLine, orderOf } from '#tests/support/placed-order.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+import { file, photo } from '#tests/support/small-files.ts'
 
 const TOO_MANY = 'At most 4 photos'
 const PREPARING = 'Getting your photos ready'
@@ -41,10 +42,6 @@ function answerWith(status: number, body: object) {
     return Response.json(body, { status })
   })
 }
-
-const JPEG = [0xff, 0xd8, 0xff]
-const file = (name: string, kind: string, bytes: number[]) => new File([new Uint8Array(bytes)], name, { type: kind })
-const photo = (number: number) => file(`jar-${number}.jpg`, 'image/jpeg', [...JPEG, ...Array(number).fill(0)])
 
 const previews = () => page.host.querySelectorAll('.photo-previews img, .photo-previews button').length / 2
 const errors = () => [...page.host.querySelectorAll('.error')].map((one) => one.textContent)
@@ -272,7 +269,7 @@ describe('a request without an answer', () => {
     expect(page.host.textContent).toContain('Asked before')
   })
 
-  it('is another one with a photo more or fewer', async () => {
+  it('is another one with a photo more, fewer or in the place of another', async () => {
     const keys: (string | null)[] = []
     await open({ paymentMethod: 'online_payment' })
     vi.stubGlobal('fetch', async ({ headers }: Request) => {
@@ -293,7 +290,10 @@ describe('a request without an answer', () => {
     await untilSent(3)
     await act(async () => press('Remove photo 1'))
     await untilSent(4)
+    await act(async () => press('Remove photo 1'))
+    await untilChosen([photo(3)], () => expect(previews()).toBe(1))
+    await untilSent(5)
     expect(keys[1]).toBe(keys[0])
-    expect(new Set(keys).size).toBe(3)
+    expect(new Set(keys).size).toBe(4)
   })
 })
