@@ -18,7 +18,7 @@ const { fields } = checkoutText
 
 function AddressFormHead({ onBack }: { onBack: (() => void) | undefined }) {
   return (
-    <div className="row between">
+    <div className="row between co-head">
       <h3 className="display pane-title" id="deliver-to">
         {checkoutText.deliverTo}
       </h3>
