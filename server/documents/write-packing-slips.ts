@@ -16,6 +16,8 @@ function collected(order: OrderRow): string {
 }
 
 const NAME_WIDTH = PAGE.width - 64
+/** The number of pieces at the foot of the list: 8 points of air and a line of 11, with room below it. */
+const PIECES_HEIGHT = 28
 
 /** What a food's name takes at most, in points: letters of other scripts may need a line more than what it is guessed by. */
 function nameHeight(doc: Doc, name: string): number {
@@ -64,7 +66,7 @@ export async function writePackingSlips(
       writeLine(doc, line.name, { weight: REGULAR, size: 12, width: NAME_WIDTH, at })
       doc.moveDown(0.4)
     }
-    if (doc.y + 28 > PAGE.bottom) doc.addPage()
+    if (doc.y + PIECES_HEIGHT > PAGE.bottom) doc.addPage()
     const pieces = lines.reduce((sum, line) => sum + line.quantity, 0)
     doc
       .font(BOLD)
