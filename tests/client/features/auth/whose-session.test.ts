@@ -193,3 +193,11 @@ it.each([
   expect(authState.user).toEqual(RAVI.user)
   expect([accessToken.get(), loginHere.get()]).toEqual(['token-ravi', true])
 })
+
+it('only a login in another tab is told to the cart as a login, not the one this page starts with', async () => {
+  fakeWire(() => ok(ASHA))
+  const hear = await open()
+  hear('logged-in')
+  await vi.waitFor(() => expect(openCustomerCart).toHaveBeenCalledTimes(2))
+  expect(vi.mocked(openCustomerCart).mock.calls.map(([after]) => after)).toEqual([undefined, 'login'])
+})
