@@ -48,6 +48,10 @@ export const cartText = {
     goOnLabel: (name: string) => `OK, keep ${name}`,
     price: (before: Paise, now: Paise) => `The price changed from ${formatInr(before)} to ${formatInr(now)}.`,
   },
+  blocked: {
+    nothing: 'Nothing in your cart can be ordered now.',
+    scarce: (names: string) => `Fewer are left than you want: ${names}. Take what is left to check out.`,
+  },
   gone: (name: string) => `${name} is no longer sold. It is not in your total.`,
   outside: {
     line: 'Not in the 10% and 20% offers',

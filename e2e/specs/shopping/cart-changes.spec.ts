@@ -48,6 +48,8 @@ test('what changed while it lay in the cart is said on its line, and checkout wa
   await expect(line(pickle)).toContainText('Only 1 left. Take that many to continue.')
   await expect(line(salt)).toContainText('The price changed from ₹150.00 to ₹165.00.')
   await expect(checkout).toBeDisabled()
+  const why = page.getByText(`Fewer are left than you want: ${pickle}. Take what is left to check out.`)
+  await expect(why).toBeVisible()
   await line(pickle)
     .getByRole('button', { name: `Take 1 of ${pickle}` })
     .click()
@@ -57,6 +59,7 @@ test('what changed while it lay in the cart is said on its line, and checkout wa
   await expect(line(salt).getByRole('link').first()).toBeFocused()
   await expect(line(salt)).not.toContainText('The price changed')
   await expect(checkout).toBeEnabled()
+  await expect(why).toHaveCount(0)
 
   await data.changeProducts([set(salt, 'is_hidden', 1)])
   await page.reload()

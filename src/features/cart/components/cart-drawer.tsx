@@ -18,6 +18,7 @@ import { FreeDelivery } from './free-delivery.tsx'
 import { TooLarge } from './order-caps.tsx'
 import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
+import { WhyNoCheckout } from './why-no-checkout.tsx'
 
 /** The cart over the page: from below on phones, a panel at the side from 768 px. */
 export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
@@ -47,6 +48,7 @@ export default function CartDrawer({ onCheckout }: { onCheckout: () => void }) {
           ) : null}
           <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
           <TooLarge view={view} />
+          <WhyNoCheckout view={view} />
         </>
       ) : null}
       <div className="pair">

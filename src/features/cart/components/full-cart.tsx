@@ -12,6 +12,7 @@ import { FreeDelivery } from './free-delivery.tsx'
 import { TooLarge } from './order-caps.tsx'
 import { ShippingRow } from './shipping-row.tsx'
 import { TierHint } from './tier-hint.tsx'
+import { WhyNoCheckout } from './why-no-checkout.tsx'
 
 /** The whole cart with what it costs, and where it can go. */
 export function FullCart({ onCheckout }: { onCheckout: () => void }) {
@@ -41,6 +42,7 @@ export function FullCart({ onCheckout }: { onCheckout: () => void }) {
         ) : null}
         <p className="small muted sum-note">{`${cartText.inclusive} ${cartText.online}`}</p>
         <TooLarge view={view} />
+        <WhyNoCheckout view={view} />
         <button type="button" className="btn btn-haldi btn-lg btn-block" disabled={!canCheckout} onClick={onCheckout}>
           {cartText.checkout}
         </button>

@@ -7,25 +7,38 @@ import { cartState } from '#src/features/cart/state.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
 
-const LINES = [{ productId: 'a', productName: 'Honey a 250 g', quantity: 1 }]
+const lines = (quantity: number) => [{ productId: 'a', productName: 'Honey a 250 g', quantity }]
 
 const useCartView = vi.hoisted(() => vi.fn())
 vi.mock('#src/features/cart/use-cart-view.ts', () => ({ useCartView }))
 
-/** The totals shown, where there is one piece in the cart and so many are left. */
-async function totals(page: 'cart' | 'drawer', left: number) {
-  cartState.lines = [...LINES]
-  useCartView.mockReturnValue(cartViewOf(LINES, shelfWith(productOf({ _id: 'a', availability: left }))))
+/** What is shown under the lines, where so many pieces are in the cart and so many are left. */
+async function shown(page: 'cart' | 'drawer', left: number, quantity = 1) {
+  cartState.lines = lines(quantity)
+  useCartView.mockReturnValue(cartViewOf(lines(quantity), shelfWith(productOf({ _id: 'a', availability: left }))))
   const onCheckout = () => {}
   const { host, unmount } = await mountInShop(
     page === 'cart' ? <FullCart onCheckout={onCheckout} /> : <CartDrawer onCheckout={onCheckout} />,
   )
-  const shown = [...host.querySelectorAll('dl .total dt')].map(({ textContent }) => textContent)
+  const totals = [...host.querySelectorAll('dl .total dt')].map(({ textContent }) => textContent)
+  const why = host.querySelector('.notice[role=status]')?.textContent ?? null
   await unmount()
-  return shown
+  return { totals, why }
 }
 
-it.each(['cart', 'drawer'] as const)('a %s of which nothing can be ordered names no amount', async (page) => {
-  expect(await totals(page, 5)).toEqual([cartText.total])
-  expect(await totals(page, 0)).toEqual([])
-})
+it.each(['cart', 'drawer'] as const)(
+  'a %s of which nothing can be ordered names no amount, and says so',
+  async (page) => {
+    expect(await shown(page, 5)).toEqual({ totals: [cartText.total], why: null })
+    expect(await shown(page, 0)).toEqual({ totals: [], why: 'Nothing in your cart can be ordered now.' })
+  },
+)
+
+it.each(['cart', 'drawer'] as const)(
+  'a %s that asks for more than is left says beside Checkout of what',
+  async (page) => {
+    expect((await shown(page, 2, 3)).why).toBe(
+      'Fewer are left than you want: Honey a 250 g. Take what is left to check out.',
+    )
+  },
+)
