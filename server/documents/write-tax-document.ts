@@ -36,6 +36,8 @@ const FIGURES: Column[] = [
 
 /** Of what stands in the table. */
 const SIZE = 8.5
+/** The air above the rule at the end of the table. */
+const RULE_HEIGHT = 2
 
 /** A tax document as PDF, one page for up to about twenty lines. */
 export async function writeTaxDocument(sheet: TaxDocument): Promise<Uint8Array> {
@@ -99,13 +101,27 @@ function figure(doc: Doc, text: string, { x, width, align }: Pick<Column, 'x' | 
   doc.fontSize(size).text(text, PAGE.left + 4 + x, y + (SIZE - size) * ASCENT, { width, align })
 }
 
-function table(doc: Doc, { lines }: TaxDocument): void {
+function heightOf(doc: Doc, { name }: DocumentLine): number {
+  doc.font(REGULAR).fontSize(SIZE)
+  return Math.max(14, doc.heightOfString(name, { width: ITEM.width }) + 3)
+}
+
+/** So many of the last lines are on the page of the sums: a page of sums alone says of nothing what it is the sum of. */
+const LINES_WITH_SUMS = 2
+
+const add = (a: number, b: number) => a + b
+
+function table(doc: Doc, sheet: TaxDocument): void {
+  const { lines } = sheet
   if (lines.length === 0) return
   heads(doc)
-  for (const line of lines) {
-    doc.font(REGULAR).fontSize(SIZE)
-    const height = Math.max(14, doc.heightOfString(line.name, { width: ITEM.width }) + 3)
-    if (doc.y + height > PAGE.bottom) {
+  const heights = lines.map((line) => heightOf(doc, line))
+  // A table does not begin anew with its first line: there is room above.
+  const firstWithSums = Math.max(1, lines.length - LINES_WITH_SUMS)
+  for (const [index, line] of lines.entries()) {
+    const height = heights[index] ?? 0
+    const needed = index === firstWithSums ? heights.slice(index).reduce(add, RULE_HEIGHT + sumsHeight(sheet)) : height
+    if (doc.y + needed > PAGE.bottom) {
       doc.addPage()
       doc.y = PAGE.top
       heads(doc)
@@ -117,13 +133,17 @@ function table(doc: Doc, { lines }: TaxDocument): void {
     // Letters of other scripts may be wider than what the height was guessed by.
     doc.y = Math.max(y + height, doc.y + 3)
   }
-  rule(doc, doc.y + 2)
+  rule(doc, doc.y + RULE_HEIGHT)
+}
+
+/** What sums, words and signature take. */
+function sumsHeight({ summary, rates }: TaxDocument): number {
+  return (Math.max(summary.length, rates.length) + 2) * 14 + 120
 }
 
 /** Sums on the right, tax by rate on the left; together on one page. */
 function summary(doc: Doc, sheet: TaxDocument): void {
-  const rows = Math.max(sheet.summary.length + 2, sheet.rates.length + 2)
-  if (doc.y + rows * 14 + 120 > PAGE.bottom) {
+  if (doc.y + sumsHeight(sheet) > PAGE.bottom) {
     doc.addPage()
     doc.y = PAGE.top
   }
