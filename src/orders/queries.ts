@@ -6,11 +6,18 @@ import { fetchAnswer } from '#src/lib/http.ts'
 /** Everything under this key belongs to the customer: it is never stored and goes with the logout. */
 const MINE = 'mine'
 
+/**
+ * A page about orders stays open for days on a phone: what it says is asked for again, once it is stale, as soon as it is
+ * looked at.
+ */
+export const READ_ANEW = { refetchOnWindowFocus: true } as const
+
 export const orderQueryOptions = (id: string) =>
   queryOptions({
     queryKey: [MINE, 'order', id],
     queryFn: async ({ signal }) => (await fetchAnswer(getOrder, { params: { id }, signal })).order,
     retry: false,
+    ...READ_ANEW,
   })
 
 /** One page of the history, newest first. `status` is a tab, `after` the `next` of the page before. */
@@ -19,6 +26,7 @@ export const ordersQueryOptions = (page: { status?: OrderStatus; after?: string 
     queryKey: [MINE, 'orders', page.status ?? 'total', page.after ?? ''],
     queryFn: ({ signal }) => fetchAnswer(listOrders, { query: page, signal }),
     retry: false,
+    ...READ_ANEW,
   })
 
 /** The history from its newest page back, as far as it was walked. */

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { getOrderRefunds, setRefundPayee } from '#domain/contract/refund.ts'
 import { type RefundPayee, RefundPayeeSchema } from '#domain/validation/refund-payee.ts'
 import { fetchAnswer } from '#src/lib/http.ts'
+import { READ_ANEW } from '#src/orders/queries.ts'
 import { type Form, useForm } from '#src/ui/use-form.ts'
 
 /** The refunds of the customer's own order; under 'mine', so that they are never stored and are removed at logout. */
@@ -10,6 +11,7 @@ export const orderRefundsQueryOptions = (orderId: string) =>
     queryKey: ['mine', 'refunds', orderId],
     queryFn: ({ signal }) => fetchAnswer(getOrderRefunds, { params: { id: orderId }, signal }),
     retry: false,
+    ...READ_ANEW,
   })
 
 export type PayeeForm = Form<'kind' | 'upiId' | 'holder' | 'accountNumber' | 'ifsc', RefundPayee>

@@ -1,6 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { getReturnPhoto, listReturns } from '#domain/contract/return.ts'
 import { fetchAnswer, fetchFile } from '#src/lib/http.ts'
+import { READ_ANEW } from '#src/orders/queries.ts'
 
 /** Everything under 'mine' belongs to the customer: it is never stored and goes with the logout. */
 export const allReturnsKey = ['mine', 'returns'] as const
@@ -11,6 +12,7 @@ export const returnsQueryOptions = (page: { after?: string; orderId?: string }) 
     queryKey: [...allReturnsKey, page.orderId ?? '', page.after ?? ''],
     queryFn: ({ signal }) => fetchAnswer(listReturns, { query: page, signal }),
     retry: false,
+    ...READ_ANEW,
   })
 
 /** A photo of an own return: it needs the login, so no address of a picture shows it. */

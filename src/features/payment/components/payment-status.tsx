@@ -60,7 +60,6 @@ function OrderPayment({ search, ShownOrder }: PaymentStatusProps) {
     enabled: orderId !== '',
     // Whatever this browser remembers of the order is older than the payment.
     staleTime: 0,
-    refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (isOpenStill(state.data) ? LOOKS_AGAIN_MS : false),
   })
   const order = query.data ?? null
