@@ -5,6 +5,7 @@ import { alternativesTo } from '#domain/rules/alternatives.ts'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { useStepEnd } from '#src/ui/step-place.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { removeFromCart, takeInstead } from '../actions.ts'
 
 const text = cartText.notice
@@ -14,6 +15,7 @@ const MOST = 3
 export function SoldOutNote({ item }: { item: CatalogueProduct }) {
   const { data: catalogue } = useQuery(catalogueQueryOptions())
   const endStep = useStepEnd()
+  const { isBusy, run } = useCall()
   const others = catalogue ? alternativesTo(item, catalogue.products, { sizes: MOST, most: MOST }) : []
   const { _id, name } = item.product
   return (
@@ -32,7 +34,8 @@ export function SoldOutNote({ item }: { item: CatalogueProduct }) {
                 <button
                   type="button"
                   className="chip"
-                  onClick={() => void takeInstead(_id, other.product).then(endStep)}
+                  aria-disabled={isBusy}
+                  onClick={() => void run(() => takeInstead(_id, other.product)).then((isDone) => isDone && endStep())}
                 >
                   {other.group === item.group ? (
                     <span className="vh">{`${other.foodName} `}</span>

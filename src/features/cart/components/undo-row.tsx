@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { cartText } from '#domain/messages/en/cart.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
+import { useCall } from '#src/ui/use-call.ts'
 import { undoRemoval } from '../actions.ts'
 import { cartState } from '../state.ts'
 
@@ -11,6 +12,8 @@ import { cartState } from '../state.ts'
 export function UndoRow({ onUndone }: { onUndone?: () => void }) {
   const { removed } = useSnapshot(cartState)
   const { data: catalogue } = useQuery(catalogueQueryOptions())
+  // Until the shop has answered, the row stays: a second press would put the same pieces back once more.
+  const { isBusy, run } = useCall()
   const button = useRef<HTMLButtonElement>(null)
   const isSold = removed.some(({ productId }) => catalogue?.byId.has(productId))
   const first = removed[0]?.productId
@@ -24,7 +27,7 @@ export function UndoRow({ onUndone }: { onUndone?: () => void }) {
 
   if (removed.length === 0) return null
 
-  async function handleUndo() {
+  async function undo() {
     if (catalogue && (await undoRemoval(catalogue.byId))) onUndone?.()
   }
 
@@ -32,7 +35,13 @@ export function UndoRow({ onUndone }: { onUndone?: () => void }) {
     <div className="undo">
       <p role="status">{cartText.removed(removed.map(({ productName }) => productName))}</p>
       {isSold ? (
-        <button ref={button} type="button" className="btn btn-quiet" onClick={handleUndo}>
+        <button
+          ref={button}
+          type="button"
+          className={`btn btn-quiet${isBusy ? ' is-busy' : ''}`}
+          aria-disabled={isBusy}
+          onClick={() => void run(undo)}
+        >
           <Icon name="i-ph-arrow-counter-clockwise-bold" small />
           {cartText.undo}
         </button>
