@@ -70,6 +70,8 @@ export const importText = {
   limits: '.csv or .xlsx, at most 2 MB and 5,000 rows',
   reading: (name: string) => `Reading ${name}`,
   retry: 'Look at it again',
+  unreadable:
+    'Your browser cannot read this file. Close it in the spreadsheet program, or wait until it is on this computer, and choose it again.',
   counts: { add: 'new', change: 'changed', same: 'left as they are', error: 'with errors' },
   nothing: 'Nothing would change: every row is as the shop has it.',
   errorsFirst: 'Nothing is imported while a row has errors. Correct them in your file and choose it again.',

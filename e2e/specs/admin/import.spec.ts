@@ -58,3 +58,27 @@ test('a file with a bad row imports nothing and says which; put right it is seen
   })
   await expect(page.getByText('Nothing would change: every row is as the shop has it.')).toBeVisible()
 })
+
+test('a file that the browser cannot read is told of, and can be chosen again', {
+  tag: ['@ADMIN-27'],
+}, async ({ page, server }) => {
+  // As for a file that a spreadsheet program holds, and for a folder that is dropped.
+  await page.addInitScript(() => {
+    const read = File.prototype.arrayBuffer
+    File.prototype.arrayBuffer = function (this: File) {
+      const isHeld = this.name === 'held.csv'
+      return isHeld ? Promise.reject(new DOMException('It could not be read.', 'NotReadableError')) : read.call(this)
+    }
+  })
+  const desk = new Desk(page, server)
+  await desk.logIn()
+  await desk.goTo('Products')
+  await page.getByRole('link', { name: 'Import' }).click()
+  const file = page.getByLabel('File of products')
+  const row = 'Yellow Mustard Oil 1 L,Organic-Oils,a lot,159,1 L,5,1514'
+  await file.setInputFiles(csv('held.csv', row))
+  await expect(page.getByRole('alert')).toContainText('Your browser cannot read this file. Close it in the spreadsheet')
+  await file.setInputFiles(csv('free.csv', row))
+  await expect(desk.row('Yellow Mustard Oil 1 L')).toContainText('Error')
+  await expect(page.getByText('Your browser cannot read this file.')).toHaveCount(0)
+})

@@ -32,6 +32,20 @@ function assertSize({ size }: File) {
   if (said !== null) throw new CallError(400, { code: 'INVALID_FIELDS', message: said, fields: { file: said } })
 }
 
+/**
+ * The file as it is now: the previewed one is applied, even if the one on the disk is saved again in between. Throws
+ * CallError for what cannot be read, as a folder or a file that a spreadsheet program holds.
+ */
+async function copyOf(chosen: File): Promise<File> {
+  try {
+    return new File([await chosen.arrayBuffer()], chosen.name)
+  } catch (error) {
+    if (!(error instanceof DOMException)) throw error
+    const said = text.unreadable
+    throw new CallError(400, { code: 'INVALID_FIELDS', message: said, fields: { file: said } })
+  }
+}
+
 /** A file of products: first what it would do, row by row, then all of it or nothing. */
 export function ImportProductsPage() {
   const act = useAct()
@@ -39,19 +53,15 @@ export function ImportProductsPage() {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [done, setDone] = useState<Done | null>(null)
 
-  async function choose(chosen: File) {
-    // The previewed file is the one that is applied, even if the file on the disk is saved again in between.
-    const isSmall = chosen.size <= MAX_BYTES
-    look(isSmall ? new File([await chosen.arrayBuffer()], chosen.name) : chosen)
-  }
-
   function look(chosen: File) {
     setFile(chosen)
     setPreview(null)
     setDone(null)
     void act.run(async () => {
       assertSize(chosen)
-      setPreview(await fetchAnswer(previewImport, { form: formOf({ file: chosen }) }))
+      const copy = await copyOf(chosen)
+      setFile(copy)
+      setPreview(await fetchAnswer(previewImport, { form: formOf({ file: copy }) }))
     })
   }
 
@@ -79,7 +89,7 @@ export function ImportProductsPage() {
         hint={file ? file.name : text.limits}
         action={file ? text.other : text.choose}
         isBusy={act.isBusy}
-        onFile={(chosen) => void choose(chosen)}
+        onFile={look}
       />
       <div role="status" className="adimport-said">
         {act.isBusy && file && !preview ? <p className="muted">{text.reading(file.name)}</p> : null}
