@@ -28,6 +28,14 @@ const NEEDED_BY_SMS = {
   twilio: ['TWILIO_ACCOUNT_SID', 'TWILIO_AUTH_TOKEN', 'TWILIO_FROM'],
 } as const satisfies Record<Env['SMS_PROVIDER'], readonly (keyof Env)[]>
 
+/**
+ * Marks that whoever handed the value on left in it: `docker run --env-file` takes none away, .env only a pair of straight ones.
+ * A key with them would be another one than the company's.
+ */
+const BEGINS_WITH_QUOTE = /^\s*["'`\u2018-\u201f]/
+const QUOTED =
+  'begins with a quotation mark, which would be part of it: leave the quotes out, or in .env close it with the same straight mark'
+
 /** An invalid configuration; the message is one sentence naming the variable. */
 export class EnvError extends Error {}
 
@@ -51,6 +59,8 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   const given = Object.fromEntries(
     Object.keys(EnvSchema.entries).flatMap((name) => (source[name]?.trim() ? [[name, source[name]]] : [])),
   )
+  const quoted = Object.entries(given).find(([, value = '']) => BEGINS_WITH_QUOTE.test(value))
+  if (quoted !== undefined) throw new EnvError(`${quoted[0]} ${QUOTED}.`)
   const result = v.safeParse(EnvSchema, given)
   if (!result.success) {
     const [issue] = result.issues

@@ -29,6 +29,14 @@ describe('readEnv', () => {
     expect(readEnv({ DATA_DIR: '  ', PORT: ' ' })).toMatchObject({ DATA_DIR: './data', PORT: 3000 })
   })
 
+  it('stops at quotes that were left in a value, of which a key would be another one', () => {
+    for (const value of ['"a1b2"', "'a1b2'", ' "a1b2', '\u201ca1b2\u201d'])
+      expect(() => readEnv({ PHONEPE_SALT_KEY: value, PHONEPE_MERCHANT_ID: 'M1' }), value).toThrow(
+        /^PHONEPE_SALT_KEY begins with a quotation mark, [^\n]*\.$/,
+      )
+    expect(readEnv({ ADMIN_PASSWORD: 'quilt"harbour\u201d' }).ADMIN_PASSWORD).toBe('quilt"harbour\u201d')
+  })
+
   it('stops where the figures are to be at the port of the shop', () => {
     expect(() => readEnv({ METRICS_PORT: '3000' })).toThrow(/^METRICS_PORT must be another port than PORT/)
     expect(() => readEnv({ PORT: '9464', METRICS_PORT: '9464' })).toThrow(EnvError)

@@ -13,6 +13,11 @@ export const startMessages = {
   slipInEnv: (name: string, meant: string) => `.env sets ${name}, which the shop does not know: did you mean ${meant}?`,
   cutInEnv: (name: string) =>
     `.env sets ${name} to a value with #, of which only the part before the # counts: put it in quotes, or a space before a comment.`,
+  cutAtQuoteInEnv: (name: string) =>
+    `.env sets ${name} to a value that goes on behind its quotes, of which only the part between them counts: put all of it in quotes of another kind.`,
+  unreadInEnv: (name: string) =>
+    `.env names ${name} but gives it no value: write ${name}=value on a line of its own, and close the quotes of the values above it.`,
+  twiceInEnv: (name: string) => `Note: .env sets ${name} more than once, and only its last line counts.`,
   unknownInEnv: (name: string) => `Note: .env sets ${name}, which the shop does not know and does not use.`,
   placeholders: (names: readonly string[]) =>
     `shop.config.ts still holds placeholders (${names.join(', ')}), which would stand on every invoice: replace them, or set SEED=demo for a demonstration.`,
