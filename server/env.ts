@@ -83,7 +83,7 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.DATABASE_READ_URL !== '' && env.DATABASE_URL === '') {
     throw new EnvError('DATABASE_URL must be set when DATABASE_READ_URL is: a replica follows it.')
   }
-  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL'] as const) {
+  for (const name of ['DATABASE_URL', 'DATABASE_READ_URL', 'BACKUP_DATABASE_URL'] as const) {
     if (!isProduction || !isFarAway(env[name]) || /[?&]sslmode=/.test(env[name])) continue
     throw new EnvError(
       `${name} must say how the way to another machine is guarded: sslmode=verify-full, or sslmode=disable on a private network you trust.`,

@@ -132,6 +132,11 @@ describe('readEnv', () => {
     ]) {
       expect(() => read(url), url).toThrow(/^DATABASE_URL .*sslmode=verify-full.*\.$/)
       expect(read(url, 'test')).toBe(url)
+      // The dump of every night goes that way, with the keys of all sessions in it.
+      const backups = { DATABASE_URL: 'postgres://localhost/shop', BACKUP_DATABASE_URL: url }
+      expect(() => readEnv({ NODE_ENV: 'production', SMS_PROVIDER: 'console', ...backups })).toThrow(
+        /^BACKUP_DATABASE_URL .*sslmode=verify-full.*\.$/,
+      )
     }
     for (const url of [
       'postgres://db.example/shop?sslmode=verify-full',
