@@ -110,6 +110,11 @@ export function readEnv(source: Readonly<Record<string, string | undefined>>): E
   if (env.METRICS_PORT !== 0 && env.METRICS_PORT === env.PORT) {
     throw new EnvError('METRICS_PORT must be another port than PORT, or 0 for none.')
   }
+  if (env.PUBLIC_URL.startsWith('https:') && env.CONTENT_URL.startsWith('http:')) {
+    throw new EnvError(
+      'CONTENT_URL must be https when PUBLIC_URL is: browsers fetch nothing unencrypted for such a page.',
+    )
+  }
   const publicUrl = env.PUBLIC_URL || `http://localhost:${env.PORT}`
   return {
     ...env,

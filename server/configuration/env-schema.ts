@@ -30,6 +30,11 @@ const OriginSchema = v.pipe(
   v.trim(),
   v.check((value) => value === '' || /^https?:$/.test(protocolOf(value)), 'must be a URL such as https://shop.example'),
   v.transform((value) => (value === '' ? '' : new URL(value).origin)),
+  // A URL may hold a comma or a star, and a login is kept under one name only.
+  v.check(
+    (value) => !/[*,]/.test(value),
+    'must be one address such as https://shop.example: let other names redirect to it',
+  ),
 )
 
 /** An http(s) address with its path, without a slash at the end; `example` is one of its kind. */
@@ -185,7 +190,12 @@ export const EnvSchema = v.object({
   PHONEPE_WEBHOOK_PASSWORD: text(''),
   PAYMENT_SANDBOX: v.optional(v.picklist(['on', 'off'], 'must be one of: on, off')),
   SUPPORT_PHONE: v.optional(
-    v.pipe(v.string(), v.trim(), v.regex(/^(\d{8,15})?$/, 'must be digits with country code, such as 919876543210')),
+    v.pipe(
+      v.string(),
+      v.trim(),
+      // Ten digits that begin like this are a mobile of India without its 91, to which no chat would open.
+      v.regex(/^(?![6-9]\d{9}$)(\d{8,15})?$/, 'must be digits with country code, such as 919876543210'),
+    ),
     '',
   ),
   TRUST_PROXY: v.optional(
@@ -203,7 +213,9 @@ export const EnvSchema = v.object({
   METRICS_TOKEN: v.optional(
     v.pipe(
       v.string(),
-      v.check((value) => value === '' || value.length >= 24, 'must have at least 24 characters'),
+      v.trim(),
+      // What no header can carry, nobody could send.
+      v.regex(/^([!-~]{24,})?$/, 'must have at least 24 characters: letters, digits and signs, no blanks'),
     ),
     '',
   ),

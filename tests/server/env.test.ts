@@ -50,6 +50,8 @@ describe('readEnv', () => {
     ['PORT', 'http'],
     ['PUBLIC_URL', 'shop.example'],
     ['PUBLIC_URL', 'ftp://shop.example'],
+    ['PUBLIC_URL', 'http://shop.example,http://www.shop.example'],
+    ['PUBLIC_URL', 'http://*.shop.example'],
     ['CONTENT_URL', 'javascript:alert(1)'],
     ['DATABASE_URL', 'mysql://localhost/shop'],
     ['DATABASE_URL', 'postgres://haat:se#cret@localhost/haat'],
@@ -73,6 +75,9 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '3000'],
     ['TRUST_PROXY', '11'],
     ['SUPPORT_PHONE', '+91 98765'],
+    ['SUPPORT_PHONE', '9876543210'],
+    ['METRICS_TOKEN', 'no header carries blanks in it'],
+    ['METRICS_TOKEN', 'twenty-three-signs-only'],
     ['LOG_LEVEL', 'loud'],
     ['LIMIT_OTP_PER_DAY', '-1'],
     ['LIMIT_OTP_PER_DAY', 'many'],
@@ -185,6 +190,18 @@ describe('readEnv', () => {
     for (const place of ['', '/mnt/backups', '/srv/haat/data/backups-too']) {
       expect(readEnv({ DATA_DIR: '/srv/haat/data', BACKUP_COPY_TO: place }).BACKUP_COPY_TO).toBe(place)
     }
+  })
+
+  it('takes a token as callers can send it', () => {
+    expect(readEnv({ METRICS_TOKEN: ' 0123456789abcdef01234567 ' }).METRICS_TOKEN).toBe('0123456789abcdef01234567')
+  })
+
+  it('stops at a host of the content that browsers would fetch nothing from', () => {
+    const read = (CONTENT_URL: string, PUBLIC_URL = 'https://shop.example') =>
+      readEnv({ NODE_ENV: 'test', PUBLIC_URL, CONTENT_URL }).CONTENT_URL
+    expect(() => read('http://cdn.example')).toThrow(/^CONTENT_URL must be https when PUBLIC_URL is: [^\n]*\.$/)
+    expect(read('http://cdn.example', 'http://shop.example')).toBe('http://cdn.example')
+    expect(read('https://cdn.example')).toBe('https://cdn.example')
   })
 
   it('keeps origins only: a path or a slash at the end is no part of them', () => {
