@@ -1,6 +1,7 @@
 import { isCodeAwaited } from '#src/features/auth/login-state.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
-import { outboxState } from '#src/features/outbox/state.ts'
+import { DRAFT_PREFIX, outboxState } from '#src/features/outbox/state.ts'
+import { inTab } from '#src/lib/web-storage.ts'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
@@ -46,11 +47,16 @@ const hasUnsent = (): boolean => document.querySelector('[data-unsent]') !== nul
 /** What waits to be sent where the browser keeps nothing: the page has told its writer to leave it open until then. */
 const holdsWritings = (): boolean => outboxState.isMemoryOnly && outboxState.entries.length > 0
 
-/** Whether a reload would lose something: a checkout or its draft, a code on its way, text or photos in a form, a writing. */
-export function isPageInUse(): boolean {
-  const isCheckout = checkoutState.isOpen || checkoutState.hasDraft
-  return isCheckout || isCodeAwaited() || hasTypedText() || hasUnsent() || holdsWritings()
+/** What was typed into a checkout that is closed now has no field to finish, and is there again after a reload if the tab keeps it. */
+const holdsDraft = (): boolean => checkoutState.hasDraft && !inTab.isKept(DRAFT_PREFIX)
+
+/** Whether a reload would lose something: an open checkout, a code on its way, text or photos in a form, a writing. */
+export function losesByReload(): boolean {
+  return checkoutState.isOpen || holdsDraft() || isCodeAwaited() || hasTypedText() || hasUnsent() || holdsWritings()
 }
+
+/** Whether the page is left as it is unless the shopper says otherwise: also while a checkout is begun. */
+export const isPageInUse = (): boolean => checkoutState.hasDraft || losesByReload()
 
 /** Shows something at once, or after the shopper has finished what a reload would lose. */
 export function whenFree(show: () => void): void {

@@ -2,7 +2,7 @@ import { Workbox } from 'workbox-window'
 import { HOUR_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import type { SwMessage } from '#domain/sw-messages.ts'
 import { messageTabs, onTabMessage } from '#src/lib/tabs.ts'
-import { isPageInUse, whenFree } from './page-in-use.ts'
+import { isPageInUse, losesByReload, whenFree } from './page-in-use.ts'
 import { stopPictures } from './stop-pictures.ts'
 import { showBar } from './version-bar.tsx'
 import { endWarming } from './warm-offline-cache.ts'
@@ -27,6 +27,7 @@ export async function watchUpdates(): Promise<void> {
   if (!navigator.serviceWorker) return
   const workbox = new Workbox('/sw.js', { updateViaCache: 'none' })
   let isAgreed = false
+  let isPressedHere = false
   let asking: ReturnType<typeof setTimeout> | undefined
   let bringPicturesBack = () => {}
   onTabMessage('update-taken', () => {
@@ -40,7 +41,7 @@ export async function watchUpdates(): Promise<void> {
     clearTimeout(asking)
     // A worker that came without a press removes itself (WORKER=off): the page goes on from the server.
     if (!isAgreed) return
-    if (!isPageInUse()) return location.reload()
+    if (!(isPressedHere ? losesByReload() : isPageInUse())) return location.reload()
     bringPicturesBack()
     whenFree(() => showBar('taken'))
   })
@@ -53,6 +54,7 @@ export async function watchUpdates(): Promise<void> {
 
   function take() {
     isAgreed = true
+    isPressedHere = true
     messageTabs('update-taken')
     endWarming()
     if (!registration?.waiting) return location.reload()

@@ -3,7 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { proxy, useSnapshot } from 'valtio'
 import { updatesText as text } from '#domain/messages/en/updates.ts'
 import { Icon } from '#src/ui/icon.tsx'
-import { isPageInUse } from './page-in-use.ts'
+import { losesByReload } from './page-in-use.ts'
 
 /** `ready` waits for consent, `taken` was agreed to in another tab, `missing` means that a part of this build is gone. */
 type News = 'ready' | 'taken' | 'missing'
@@ -36,7 +36,7 @@ function VersionBar() {
 
   function handleAgree() {
     if (isBusy) return
-    state.isRefused = isPageInUse()
+    state.isRefused = losesByReload()
     if (state.isRefused) return
     state.isBusy = true
     agree()

@@ -4,7 +4,7 @@ import { dropDraft, keepDraft } from '#src/features/checkout/draft.ts'
 import { checkoutState } from '#src/features/checkout/state.ts'
 import type { OutboxEntry } from '#src/features/outbox/entry.ts'
 import { outboxState } from '#src/features/outbox/state.ts'
-import { isPageInUse, watchTyping, whenFree } from '#src/pwa/page-in-use.ts'
+import { isPageInUse, losesByReload, watchTyping, whenFree } from '#src/pwa/page-in-use.ts'
 
 beforeAll(watchTyping)
 
@@ -60,10 +60,17 @@ describe('a reload would lose', { tags: ['PWA-77'] }, () => {
     expect(isPageInUse()).toBe(true)
     checkoutState.isOpen = false
     const fields = { phoneNumber: '', fullName: '', email: '', addressType: '', pinCode: '', city: '', state: '' }
-    keepDraft('anu', { ...fields, address: '14 Assi Ghat Lane', substitution: 'leave_out', paymentMethod: '' })
+    const draft = { ...fields, address: '14 Assi Ghat Lane', substitution: 'leave_out', paymentMethod: '' }
+    keepDraft('anu', draft)
     expect(isPageInUse()).toBe(true)
+    // Whoever presses Reload finds it in the checkout again.
+    expect(losesByReload()).toBe(false)
+    vi.stubGlobal('sessionStorage', undefined)
+    keepDraft('anu', draft)
+    expect(losesByReload()).toBe(true)
+    vi.unstubAllGlobals()
     dropDraft('anu')
-    expect(isPageInUse()).toBe(false)
+    expect([isPageInUse(), losesByReload()]).toEqual([false, false])
   })
 
   it('a message that waits where the browser keeps nothing, until it is sent', { tags: ['PWA-81'] }, () => {

@@ -4,6 +4,7 @@ const page = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
   skips: 0,
   isInUse: false,
+  loses: false,
   agree: () => {},
 }))
 
@@ -24,13 +25,14 @@ vi.mock('#src/pwa/version-bar.tsx', () => ({
 }))
 vi.mock('#src/pwa/page-in-use.ts', () => ({
   isPageInUse: () => page.isInUse,
+  losesByReload: () => page.loses,
   whenFree: (show: () => void) => show(),
 }))
 
 afterEach(() => {
   // An update is agreed to once in a page's life.
   vi.resetModules()
-  page.isInUse = false
+  Object.assign(page, { isInUse: false, loses: false })
   document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -57,7 +59,7 @@ it('the new worker is let in at once; the old one is told to make way and left a
   expect(counts).toEqual([2, 2, 3, 4])
 
   // Something was begun here meanwhile: the page stays, with the new worker.
-  page.isInUse = true
+  page.loses = true
   page.listeners.get('controlling')?.()
   vi.advanceTimersByTime(100_000)
   expect([told.length, page.skips]).toEqual([4, 1])
@@ -80,7 +82,7 @@ it('with the press the page stops its pictures, and gets them back where it stay
   const left = [...document.querySelectorAll('[src], [srcset]')].map(({ outerHTML }) => outerHTML)
   expect(left).toEqual(['<source srcset="/other.avif">', '<img src="/there.webp">'])
 
-  page.isInUse = true
+  page.loses = true
   page.listeners.get('controlling')?.()
   expect(document.body.innerHTML).toBe(drawn)
 })
@@ -114,4 +116,29 @@ it('with the press nothing more is fetched ahead', async () => {
   await vi.advanceTimersByTimeAsync(1)
   await isWarm
   expect(told).toHaveLength(3)
+})
+
+it('the tab of the press reloads also where it keeps a checkout that was begun; another stays', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  const { watchUpdates } = await import('#src/pwa/updates.ts')
+  await watchUpdates()
+  page.listeners.get('waiting')?.()
+  page.isInUse = true
+  page.agree()
+  page.listeners.get('controlling')?.()
+  expect(reload).toHaveBeenCalledTimes(1)
+
+  vi.resetModules()
+  const another = await import('#src/pwa/updates.ts')
+  await another.watchUpdates()
+  const tab = new BroadcastChannel('haat')
+  tab.postMessage('update-taken')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  tab.close()
+  page.listeners.get('controlling')?.()
+  expect(reload).toHaveBeenCalledTimes(1)
+  page.isInUse = false
+  page.listeners.get('controlling')?.()
+  expect(reload).toHaveBeenCalledTimes(2)
 })
