@@ -22,3 +22,9 @@ export function textOfCell(cell: string): string {
 export function workbookCell(text: string): string {
   return PHONE.test(text) ? text : safeCell(text)
 }
+
+/** What spreadsheet programs show in place of a value they cannot work out, or that does not fit into its column. */
+const ERROR = /^(?:#(?:N\/A|REF!|NAME\?|VALUE!|DIV\/0!|NUM!|NULL!|SPILL!|CALC!|##+)|Err:\d{3})$/i
+
+/** Whether a cell holds no text of anybody's but the failure of a formula. */
+export const isErrorCell = (text: string): boolean => ERROR.test(text)

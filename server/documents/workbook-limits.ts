@@ -61,9 +61,12 @@ function unpacked(file: Buffer, part: Part): Buffer {
 // Five digits count up to 99,999 rows, three letters beyond 702 columns: the exact limits hold after reading.
 const FAR_CELL = /\br="(?:[A-Z]{3,}\d*|[A-Z]*\d{6,})"/
 
+// What reads the workbook takes such a cell for an empty one: it would empty a product's description or allergens.
+const ERROR_CELL = /<(?:\w+:)?c\b[^>]*\bt=["']e["']/
+
 /**
- * A few bytes of an archive can stand for gigabytes, and one cell far out for millions of empty ones: neither is read.
- * Throws TableRefusedError.
+ * A few bytes of an archive can stand for gigabytes, and one cell far out for millions of empty ones: neither is read,
+ * nor one with the error of a formula. Throws TableRefusedError.
  */
 export function assertModestWorkbook(bytes: Uint8Array): void {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
@@ -73,7 +76,9 @@ export function assertModestWorkbook(bytes: Uint8Array): void {
     if (size > MAX_UNPACKED) throw new TableRefusedError('too-big-inside')
     for (const part of parts) {
       const text = unpacked(file, part).toString('latin1')
-      if (part.name.includes('worksheets/') && FAR_CELL.test(text)) throw new TableRefusedError('too-many-rows')
+      if (!part.name.includes('worksheets/')) continue
+      if (FAR_CELL.test(text)) throw new TableRefusedError('too-many-rows')
+      if (ERROR_CELL.test(text)) throw new TableRefusedError('error-cell')
     }
   } catch (error) {
     throw error instanceof RangeError ? damaged() : error

@@ -4,7 +4,7 @@ import { importRowText } from '#domain/messages/en/admin-import.ts'
 import { adminServerMessages } from '#domain/messages/en/admin-server.ts'
 import { contradictedDiet } from '#domain/rules/product-facts.ts'
 import { addressOf } from '#domain/rules/slug.ts'
-import { textOfCell } from '#domain/rules/spreadsheet-cell.ts'
+import { isErrorCell, textOfCell } from '#domain/rules/spreadsheet-cell.ts'
 import { fittingDifference } from '#domain/rules/stock-change.ts'
 import type { AdminProductRow } from '#server/repositories/admin/catalogue.ts'
 import {
@@ -109,6 +109,7 @@ const sameCell = (a: string, b: string) => a.replace(/\r\n?/g, '\n') === b
 /** Writes a cell's value into the product; answers what is wrong with it. */
 function change(after: AdminProductRow, column: ProductColumn, text: string, shop: KnownShop): string | undefined {
   if (text === '' && !column.mayBeEmpty) return importRowText.empty
+  if (isErrorCell(text)) return importRowText.errorCell(text)
   const values = column.read(text, shop.categories)
   if (values === undefined) return column.wrong
   Object.assign(after, values)

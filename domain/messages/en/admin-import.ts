@@ -11,6 +11,8 @@ export const importFileText = {
   'no-table': 'Please choose a .csv or .xlsx file.',
   'not-utf8': 'The letters of this file are not UTF-8. Please save it as CSV UTF-8 or as .xlsx.',
   damaged: 'This file is damaged. Please save it again and choose it once more.',
+  'error-cell':
+    'A cell of this workbook shows an error, like #N/A or #REF!. Please put it right on every sheet, or save the sheet of products as CSV UTF-8.',
   'open-quote': 'A quotation mark in this file never closes. Please look for a single " and double it.',
 } as const
 
@@ -28,6 +30,8 @@ export const importRowText = {
   tooManyCells: 'This row has more cells than there are headings. Put quotation marks around what has a comma in it.',
   missing: 'A new product needs this.',
   empty: 'This cannot be empty.',
+  errorCell: (cell: string) =>
+    `${cell} is what a spreadsheet shows in place of a value. Please write the value itself.`,
   nameTaken: 'Another product has this name.',
   addressTaken: 'Another product has this address.',
   noAddress: 'Please give an address of small letters, digits and dashes.',

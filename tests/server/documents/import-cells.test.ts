@@ -36,6 +36,11 @@ describe('files that are no table', () => {
     ['a bomb', 'too-big-inside', () => bomb(200_000_000)],
     ['a bomb that lies about its size', 'too-big-inside', () => bomb(50_000_000, 1000)],
     ['a cell far down', 'too-many-rows', () => sheet('<row r="900000000"><c r="A900000000"/></row>')],
+    [
+      'a failed formula',
+      'error-cell',
+      () => sheet('<row r="2"><c r="B2" s="1" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>'),
+    ],
     ['a cell far out', 'too-many-rows', () => sheet('<row r="1"><c r="XFD1"/></row>')],
   ])('%s: %s', async (_, reason, bytes) => {
     await expect(readTable(await bytes())).rejects.toMatchObject({ reason })

@@ -46,6 +46,11 @@ describe('a row of a product that is there', () => {
     ['price', 'x', importRowText.wrong.price],
     ['hidden', 'maybe', importRowText.wrong.flag],
     ['category', 'Toys', importRowText.wrong.category],
+    ['name', '#NAME?', importRowText.errorCell('#NAME?')],
+    ['weight', '#N/A', importRowText.errorCell('#N/A')],
+    ['description', ' #REF! ', importRowText.errorCell('#REF!')],
+    ['description', 'Err:502', importRowText.errorCell('Err:502')],
+    ['description', '########', importRowText.errorCell('########')],
   ])('with %s of %j says what is wrong', (column, cell, said) => {
     expect(plannedRow({ [column]: cell }).errors).toEqual({ [column]: said })
   })
