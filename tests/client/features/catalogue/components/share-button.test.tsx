@@ -1,3 +1,4 @@
+import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import type { CatalogueProduct } from '#src/catalogue/loaded-catalogue.ts'
 import { ShareButton } from '#src/features/catalogue/components/share-button.tsx'
@@ -35,12 +36,23 @@ const toasts = () => [...document.querySelectorAll('.toast')].map((toast) => toa
 
 it('a product goes to the phone’s own share sheet, under its own address; closing that is no failure', async () => {
   has('share', share)
-  press()
+  await act(async () => press())
   expect(share).toHaveBeenCalledWith({ title: 'Ajwain Honey 250 g', url })
   share.mockRejectedValueOnce(new DOMException('closed', 'AbortError'))
-  press()
-  await new Promise((resolve) => setTimeout(resolve))
-  expect([writeText.mock.calls, toasts()]).toEqual([[], []])
+  await act(async () => press())
+  expect([share.mock.calls.length, writeText.mock.calls, toasts()]).toEqual([2, [], []])
+})
+
+it('a double tap opens one share sheet and is no failure', async () => {
+  has('share', share)
+  const sheet = Promise.withResolvers<void>()
+  share.mockReturnValueOnce(sheet.promise).mockRejectedValueOnce(new DOMException('open', 'InvalidStateError'))
+  await act(async () => {
+    press()
+    press()
+  })
+  await act(async () => sheet.resolve())
+  expect([share.mock.calls.length, toasts()]).toEqual([1, []])
 })
 
 it('where there is none its link goes to the clipboard, and where that fails it is said', async () => {
