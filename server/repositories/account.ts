@@ -95,6 +95,18 @@ async function readMessages(db: Executor, userId: string) {
     .execute()
 }
 
+/**
+ * Keeps staff and the payment company from changing a customer's orders until the transaction ends: what they write at this
+ * moment is waited for, and what comes later finds the account deleted. The customer must be locked.
+ */
+export async function lockOrdersOf(tx: Executor, userId: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set((order) => ({ updated_at: order.ref('updated_at') }))
+    .where('user_id', '=', userId)
+    .execute()
+}
+
 /** A customer's unfinished business, for which their name and address are still needed. */
 export async function findUnfinished(db: Executor, userId: string): Promise<{ orderNo: string } | undefined> {
   const order = await db

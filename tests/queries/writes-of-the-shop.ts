@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely'
 import type { Tables } from '#server/db/tables.ts'
-import { forgetCustomer } from '#server/repositories/account.ts'
+import { forgetCustomer, lockOrdersOf } from '#server/repositories/account.ts'
 import * as addresses from '#server/repositories/addresses.ts'
 import { insertAdminSession } from '#server/repositories/admins.ts'
 import { listAuditAbout, listDocumentsAbout, rewriteAudit } from '#server/repositories/audit.ts'
@@ -55,6 +55,7 @@ export async function writeInTheShop(tx: Transaction<Tables>, rows: ExampleRows)
   await listDocumentsAbout(tx, user)
   await listAuditAbout(tx, ['d'])
   await rewriteAudit(tx, 1, null, null)
+  await lockOrdersOf(tx, user.id)
   await forgetCustomer(tx, { id: user.id, phone: user.phone, email: 'asha@haat.in' })
   await writeSessions(tx, rows)
   await writePayments(tx)

@@ -7,7 +7,7 @@ import { Refusal } from '#server/errors.ts'
 import { knownDevice } from '#server/policies/known-device.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { validated } from '#server/policies/validated.ts'
-import { findUnfinished } from '#server/repositories/account.ts'
+import { findUnfinished, lockOrdersOf } from '#server/repositories/account.ts'
 import { isForgotten, lockUser } from '#server/repositories/users.ts'
 import { checkOtp } from '../login/check-otp.ts'
 import { noteSecurityEvent } from '../login/note-security-event.ts'
@@ -39,6 +39,7 @@ export async function deleteAccount(
     if (!user) throw new Refusal('NOT_LOGGED_IN', loginMessages.sessionOver)
     // The repeat of a call that was still at work when its connection broke.
     if (await isForgotten(tx, userId)) throw new Refusal('ACCOUNT_DELETED', accountMessages.deleted)
+    await lockOrdersOf(tx, userId)
     // Checked before the code, so that a refusal does not use the code up.
     const unfinished = await findUnfinished(tx, userId)
     if (unfinished) return new Refusal('CONFLICT', accountMessages.unfinished(unfinished.orderNo))

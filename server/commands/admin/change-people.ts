@@ -5,7 +5,7 @@ import { notFoundRefusal, Refusal } from '#server/errors.ts'
 import { assertStepAsSeen } from '#server/policies/as-seen.ts'
 import { phoneEnding } from '#server/policies/security-event.ts'
 import { presentAdminQuery, presentAdminReview, presentAdminUser } from '#server/presenters/admin/rows.ts'
-import { findUnfinished } from '#server/repositories/account.ts'
+import { findUnfinished, lockOrdersOf } from '#server/repositories/account.ts'
 import * as people from '#server/repositories/admin/people.ts'
 import { deleteContactQuery } from '#server/repositories/contact-queries.ts'
 import { setReviewStatus } from '#server/repositories/reviews.ts'
@@ -47,6 +47,7 @@ export async function deleteUser(deps: Deps, adminId: string, id: string): Promi
     // Locked first, so that no order is placed between the check below and the deletion.
     const user = await lockUser(tx, id)
     if (!user) throw notFoundRefusal()
+    await lockOrdersOf(tx, id)
     const unfinished = await findUnfinished(tx, id)
     if (unfinished) throw new Refusal('CONFLICT', adminServerMessages.customerUnfinished(unfinished.orderNo))
     await forgetUser(deps, tx, user)
