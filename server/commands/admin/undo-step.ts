@@ -22,7 +22,8 @@ const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undo
 
 /**
  * Undoes the last step of an order, before anybody was told about it. An invoice number that the step has given stays
- * with the order. Throws NOT_FOUND, STATUS_NOT_ALLOWED where the message has left or something else happened since.
+ * with the order. Throws NOT_FOUND, STATUS_NOT_ALLOWED where the message has left or something else happened since, the
+ * deletion of its customer's account among it.
  */
 export async function undoStep(deps: Deps, adminId: string, eventId: number): Promise<string> {
   return await changeByAdmin(deps, adminId, async (change) => {
@@ -34,6 +35,8 @@ export async function undoStep(deps: Deps, adminId: string, eventId: number): Pr
     // A return stays on its list, to be decided on, when its order is deleted from the others.
     const isShown = step?.event.startsWith('return_') || (await findAdminOrder(tx, order.id)) !== undefined
     if (!isShown) throw notFoundRefusal()
+    // Its customer's account was deleted since, as only a finished order allows: nobody could deliver it any more.
+    if (order.phone === '') throw tooLate()
     if (!step || !canBeUndone(step.event) || !(await removeOpenStep(tx, eventId, dueNow(now)))) throw tooLate()
     const back = stepBack(step.event)
     const money = await goBack(change, order, step, back)
