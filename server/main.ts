@@ -59,11 +59,22 @@ const warn = (line: string) => void process.stderr.write(`${line}\n`)
 /** A supervisor signals every process, and npm forwards its copy: two signals this close together are one request. */
 const SAME_REQUEST_MS = 500
 
+/**
+ * A terminal that is closed ends what runs in it. Where there is none, as under nohup or a service manager, SIGHUP is no request
+ * to stop: a log rotation sends it, or a logout that nohup was asked to survive.
+ */
+const STOPPING_SIGNALS =
+  process.stdin.isTTY || process.stdout.isTTY
+    ? (['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+    : (['SIGINT', 'SIGTERM'] as const)
+
 /** Empty if content comes from the shop itself, so that the shop works under every host name that leads to it. */
 const contentHostOf = (env: Env): string => (env.CONTENT_URL === env.PUBLIC_URL ? '' : env.CONTENT_URL)
 
 // Writing to a closed pipe or a full disk must not end the process.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
+// Unhandled it would end the process at once; those who want a stop have said so by STOPPING_SIGNALS.
+process.on('SIGHUP', () => {})
 process.umask(PRIVATE)
 // Under load V8 lets the heap triple before it collects garbage. Collecting when it has grown by half saves some 60 MB
 // and costs no measurable throughput (docs/performance.md).
@@ -163,7 +174,7 @@ async function start(env: Env): Promise<void> {
     await reports.close()
     await database.close()
   }
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  for (const signal of STOPPING_SIGNALS) {
     process.on(signal, () => {
       if (process.stdout.isTTY) print(startMessages.stopping)
       stop(0)

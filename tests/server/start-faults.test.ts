@@ -196,6 +196,14 @@ describe('a shop that runs', { timeout: LONG }, () => {
     expect(named.said.text).toBe('')
   })
 
+  it('goes on selling when SIGHUP comes and it has no terminal, as from a log rotation or under nohup', async () => {
+    const shop = await open({})
+    shop.child.kill('SIGHUP')
+    for (let call = 0; call < 20; call += 1) expect(await shop.statusOf('/api/cart')).toBe(401)
+    shop.child.kill('SIGTERM')
+    expect(await shop.exit).toEqual([0, null])
+  })
+
   it('goes on selling when the disk under its log is full', async () => {
     const shop = await open({ out: openSync('/dev/full', 'w') })
     for (let call = 0; call < 20; call += 1) expect(await shop.statusOf('/api/cart')).toBe(401)
