@@ -185,6 +185,17 @@ select "order_id", "kind", "created_at", "sent_at"
 --             ->  Bitmap Index Scan on notices_by_user
 --                   Index Cond: (user_id = $1)
 
+-- lockOrdersOf
+update "orders"
+  set "updated_at" = "updated_at"
+  where "user_id" = ?;
+--   SQLite
+--     SEARCH orders USING INDEX orders_by_user_and_status (user_id=?)
+--   PostgreSQL
+--     Update on orders
+--       ->  Index Scan using orders_by_user_and_status on orders
+--             Index Cond: (user_id = $1)
+
 -- findUnfinished
 select "order_no"
   from "orders"
