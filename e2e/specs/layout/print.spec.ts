@@ -37,6 +37,16 @@ test('the bar to buy does not lie over the sheets of a printed product', async (
   await expect(page.locator('.sticky-buy')).toBeHidden()
 })
 
+test('what is printed in the dark theme has dark letters on white paper', async ({ shop, page }) => {
+  await page.addInitScript(() => localStorage.setItem('theme', 'dark'))
+  await shop.open('/shop/organic-honey/raw-honey-500-g')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toHaveCSS('color', 'rgb(247, 237, 214)')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await expect(heading).toHaveCSS('color', 'rgb(35, 26, 16)')
+  await expect(page.locator('html')).toHaveCSS('color-scheme', 'light')
+})
+
 for (const [what, address] of [
   ['questions have their answers', '/frequently-asked-questions'],
   ['foods have how to keep them', '/shop/organic-honey/raw-honey-500-g'],
