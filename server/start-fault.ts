@@ -2,6 +2,7 @@ import { resolve, sep } from 'node:path'
 import { startFaultMessages as say } from '#domain/messages/en/start-faults.ts'
 import { isDamaged, isFullDisk, sqlitePrimaryCode } from './db/database-errors.ts'
 import { databaseSource } from './db/open-database.ts'
+import { isLockNotAvailable } from './db/postgres-errors.ts'
 import { type Env, EnvError } from './env.ts'
 import { exitCodes, StartError, UnreadableData } from './errors.ts'
 
@@ -149,6 +150,7 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
   // So it is while a machine comes up: a service manager that took it for a setting would leave the shop closed.
   if (code === 'EAI_AGAIN') return unavailable(say.noNameServer(hostname))
   if (code === 'ECONNREFUSED' || code === 'ECONNRESET') return unavailable(say.refused(at))
+  if (isLockNotAvailable(error)) return unavailable(say.tablesOpen(database, at))
   if (code === '53300' || code === '53400') return unavailable(say.serverFull(at))
   // That of DATABASE_URL is refused before; that to which a shop is moved comes here.
   // So does a % that begins no letter: the driver reads the address only as it connects.

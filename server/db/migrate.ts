@@ -10,6 +10,8 @@ import type { Tables } from './tables.ts'
 
 /** Any number that no other program uses for its advisory lock: 'haat' in ASCII. */
 const LOCK = 0x68616174
+/** Whoever wants a table next waits behind a change that waits for it: so long shoppers are kept, not as long as a reader reads. */
+const TABLES_WITHIN = '2s'
 
 export interface MigrateOptions {
   /** Steps to go through; the shop's own unless a test brings others. */
@@ -29,7 +31,8 @@ export interface MigrationStep {
 
 /**
  * Brings the tables to this program's version, all steps in one transaction, and answers the names of the steps that
- * ran. Two processes that start at once take turns; the second finds nothing left to do.
+ * ran. Two processes that start at once take turns; the second finds nothing left to do. On PostgreSQL a table that somebody
+ * else has open is asked for again and again for a minute, between which a shop that is running goes on.
  * Throws when the database was already changed by a newer version of the program.
  */
 export async function migrate(database: Database, clock: Clock, options: MigrateOptions = {}): Promise<string[]> {
@@ -99,6 +102,8 @@ function pendingAfter(applied: readonly string[], known: readonly string[]): str
 async function lock(tx: Transaction<Tables>, kind: Database['kind']): Promise<void> {
   if (kind === 'sqlite') return
   await sql`select pg_advisory_xact_lock(${LOCK})`.execute(tx)
+  // Not for the turn itself: another process may take minutes for its steps.
+  await sql.raw(`set local lock_timeout = '${TABLES_WITHIN}'`).execute(tx)
 }
 
 async function assertForeignKeys(tx: Transaction<Tables>): Promise<void> {

@@ -17,6 +17,7 @@ const CODES = [
   'ENOTFOUND',
   'ECONNREFUSED',
   '53300',
+  '55P03',
   '57P03',
   'ETIMEDOUT',
 ]

@@ -44,6 +44,8 @@ export const startFaultMessages = {
     `PostgreSQL at ${at} does not answer: look at the network between, or correct host and port in DATABASE_URL.`,
   serverFull: (at: string) =>
     `PostgreSQL at ${at} has no connection left: raise its max_connections, or stop what else uses it.`,
+  tablesOpen: (name: string, at: string) =>
+    `The tables change with this version, and somebody else keeps one of "${name}" at ${at} open, such as psql in a transaction or a program that copies them: end that, or wait for it, then start again.`,
   serverDiskFull: (at: string) => `The disk of PostgreSQL at ${at} is full: make room on it, then start again.`,
   cannotListen: (host: string) => `HOST ${host} is no address of this machine: correct HOST, or leave it empty.`,
   privilegedPort: (setting: string, port: number) =>
