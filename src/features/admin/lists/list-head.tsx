@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, useEffect, useRef } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { Icon } from '#src/ui/icon.tsx'
 
@@ -10,16 +10,23 @@ interface SearchBoxProps {
 
 /** The typed text is searched when it is submitted, not letter by letter, because it goes into the address. */
 export function SearchBox({ hint, words, onSearch }: SearchBoxProps) {
+  const box = useRef<HTMLInputElement>(null)
+  // Another address has other words, as after a step back. The box itself stays: whoever searches goes on typing in it.
+  useEffect(() => {
+    if (box.current) box.current.value = words ?? ''
+  }, [words])
+
   function handleSearch(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     onSearch(String(new FormData(event.currentTarget).get('search') ?? '').trim())
   }
 
   return (
-    <search className="adsearch" key={words ?? ''}>
+    <search className="adsearch">
       <form onSubmit={handleSearch}>
         <Icon name="i-ph-magnifying-glass-bold" small />
         <input
+          ref={box}
           className="input"
           type="search"
           name="search"
