@@ -33,8 +33,11 @@ export const Route = createFileRoute('/shop/$category/$nameUrl')({
   component: ProductPage,
 })
 
+/** In whatever letters the address was typed or printed: the server finds it in all of them, too. */
+const addressOf = (nameUrl: string) => nameUrl.toLowerCase()
+
 function ProductPage() {
-  const { nameUrl } = Route.useParams()
+  const nameUrl = addressOf(Route.useParams().nameUrl)
   return (
     <CatalogueLoader
       title={`${labelOf(nameUrl)} · Haat`}
@@ -49,7 +52,7 @@ function ProductPage() {
 /** The product is found by its name-url alone, whatever category the path carries. */
 function ProductDetails({ catalogue }: { catalogue: LoadedCatalogue }) {
   const { category, nameUrl } = Route.useParams()
-  const item = catalogue.byUrl.get(nameUrl)
+  const item = catalogue.byUrl.get(addressOf(nameUrl))
   useTitle(item ? `${item.name} · Haat` : null)
   if (!item) return <NotFoundPage />
   const comparison = comparisonPrice(item.shownPaise, item.pack)
