@@ -2,6 +2,7 @@ import 'fake-indexeddb/auto'
 import { QueryClient } from '@tanstack/react-query'
 import { IDBFactory, IDBObjectStore } from 'fake-indexeddb'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { PAGE_CACHE } from '#domain/sw-messages.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 import { message } from '#tests/support/writings.ts'
 
@@ -44,12 +45,15 @@ async function leave(version: number, stores: readonly string[], records: Readon
   }
 }
 
-/** The browser's caches of pictures; writes fail as long as `isFull` says so. */
+/** The browser's caches of pages and pictures; writes fail as long as `isFull` says so. */
 function fillDisk(isFull: (names: readonly string[]) => boolean): void {
-  const names = ['haat-shell-v1', 'haat-pictures-sm-v1', 'haat-pictures-md-v1']
+  const names = ['haat-shell-v1', PAGE_CACHE, 'haat-pictures-sm-v1', 'haat-pictures-md-v1']
   vi.stubGlobal('caches', {
     keys: async () => [...names],
-    delete: async (name: string) => names.splice(names.indexOf(name), 1).length > 0,
+    delete: async (name: string) => {
+      const at = names.indexOf(name)
+      return at >= 0 && names.splice(at, 1).length > 0
+    },
   })
   const { put } = IDBObjectStore.prototype
   vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...entry) {
@@ -80,7 +84,7 @@ const FAILURES: readonly [name: string, isKept: boolean, come: () => unknown][] 
   ['was left half made', true, () => leave(1, [])],
   ['holds records of a wrong shape', true, () => leave(1, ['keyval'], WRONG)],
   ['is full', false, () => fillDisk(() => true)],
-  ['is full of pictures', true, () => fillDisk((names) => names.length > 1)],
+  ['is full of pages and pictures', true, () => fillDisk((names) => names.length > 1)],
   ['never answers', false, () => vi.stubGlobal('indexedDB', openingThat())],
 ]
 

@@ -18,7 +18,9 @@ async function openPage() {
     loginHere.set(false)
     authState.isKnown = true
   }
-  return { outboxState, startOutbox, submit, enter, refuse }
+  /** Noted by another tab: this page is not told. */
+  const endElsewhere = () => loginHere.set(false)
+  return { outboxState, startOutbox, submit, enter, refuse, endElsewhere }
 }
 type Page = Awaited<ReturnType<typeof openPage>>
 
@@ -51,5 +53,18 @@ it.each(TOLD)('at a start a customer’s message waits for who is logged in, and
   expect([page.outboxState.entries.length, sent.length]).toEqual([1, 0])
   tell(page)
   await vi.waitFor(() => expect(page.outboxState.entries).toEqual([]), { timeout: 2_000 })
+  expect(sent).toHaveLength(1)
+})
+
+it('one that nobody says a word about is looked at again after a while', async () => {
+  const page = await nextPage()
+  const sent = fakeWire(() => ({ status: 201, body: { message: 'Thank you.' } }))
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  await page.startOutbox()
+  page.endElsewhere()
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(4_000)
+  vi.useRealTimers()
+  await vi.waitFor(() => expect(page.outboxState.entries).toEqual([]), { timeout: 5_000 })
   expect(sent).toHaveLength(1)
 })

@@ -35,6 +35,9 @@ it('where the shop answers those who look for it and takes no writing, the pause
   expect(sent).toHaveLength(2)
   for (let look = 0; look < 5; look += 1) await find()
   expect(sent).toHaveLength(2)
+  // A network that was away and is back is new hope.
+  dispatchEvent(new Event('online'))
+  await vi.waitFor(() => expect(sent).toHaveLength(3), { timeout: 2_000 })
 })
 
 it('once something has gone out, a return of the server counts again', { tags: ['PWA-69'] }, async () => {

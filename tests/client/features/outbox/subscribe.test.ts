@@ -95,3 +95,33 @@ it('says no longer that it is kept once it has gone out', async () => {
   outboxState.entries = []
   await vi.waitFor(() => expect(say).toHaveBeenLastCalledWith(''))
 })
+
+it('what is said of an address outlives neither the next one nor its own five seconds', async () => {
+  vi.useFakeTimers()
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  const say = vi.fn()
+  submit.mockResolvedValueOnce({ kind: 'sent', message: 'You are on the list.' })
+  await subscribe(formWith('asha@haat.in'), say)
+  vi.advanceTimersByTime(4_000)
+  submit.mockResolvedValueOnce({ kind: 'refused', error: 'Invalid email address', fields: {} })
+  await subscribe(formWith('a@b'), say)
+  vi.advanceTimersByTime(10_000)
+  expect(say).toHaveBeenLastCalledWith('Invalid email address')
+  vi.useRealTimers()
+})
+
+it('what was kept goes out without a word over what is said of the next address', async () => {
+  const { subscribe } = await import('#src/features/outbox/subscribe.ts')
+  const { outboxState } = await import('#src/features/outbox/state.ts')
+  submit.mockImplementationOnce(async (_, id) => {
+    outboxState.entries = [{ ...signUp, id, customerId: null, writtenAt: 0, state: 'waiting', error: null }]
+    return { kind: 'kept', error: null, needsLogin: false }
+  })
+  const say = vi.fn()
+  await subscribe(formWith('asha@haat.in'), say)
+  submit.mockResolvedValueOnce({ kind: 'refused', error: 'Invalid email address', fields: {} })
+  await subscribe(formWith('a@b'), say)
+  outboxState.entries = []
+  await new Promise((resolve) => setTimeout(resolve, 10))
+  expect(say).toHaveBeenLastCalledWith('Invalid email address')
+})
