@@ -3,6 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 const page = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
   skips: 0,
+  waiting: {} as object | null,
   isInUse: false,
   loses: false,
   agree: () => {},
@@ -11,7 +12,7 @@ const page = vi.hoisted(() => ({
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = (name: string, listener: () => void) => void page.listeners.set(name, listener)
-    register = async () => ({ waiting: {} })
+    register = async () => ({ waiting: page.waiting })
     update = async () => {}
     messageSkipWaiting = () => {
       page.skips += 1
@@ -32,7 +33,7 @@ vi.mock('#src/pwa/page-in-use.ts', () => ({
 afterEach(() => {
   // An update is agreed to once in a page's life.
   vi.resetModules()
-  Object.assign(page, { isInUse: false, loses: false })
+  Object.assign(page, { waiting: {}, isInUse: false, loses: false })
   document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -141,4 +142,31 @@ it('the tab of the press reloads also where it keeps a checkout that was begun; 
   page.isInUse = false
   page.listeners.get('controlling')?.()
   expect(reload).toHaveBeenCalledTimes(2)
+})
+
+it('a worker that came without a press reloads no page', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  const { watchUpdates } = await import('#src/pwa/updates.ts')
+  await watchUpdates()
+  page.listeners.get('controlling')?.()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+it('a press is told to the other tabs; where the version is taken already, its page reloads', async () => {
+  const reload = vi.spyOn(location, 'reload').mockImplementation(() => {})
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  page.waiting = null
+  const tab = new BroadcastChannel('haat')
+  const heard = new Promise((resolve) => {
+    tab.onmessage = ({ data }) => resolve(data)
+  })
+  const { watchUpdates } = await import('#src/pwa/updates.ts')
+  await watchUpdates()
+  page.listeners.get('waiting')?.()
+  const skips = page.skips
+  page.agree()
+  expect([reload.mock.calls.length, page.skips - skips]).toEqual([1, 0])
+  expect(await heard).toBe('update-taken')
+  tab.close()
 })
