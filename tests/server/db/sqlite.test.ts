@@ -2,7 +2,7 @@ import { copyFile, rename } from 'node:fs/promises'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as delay } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { openSqlite } from '#server/db/sqlite.ts'
 import { SqliteConnection } from '#server/db/sqlite-connection.ts'
 import { Refusal } from '#server/errors.ts'
@@ -168,5 +168,25 @@ describe('the embedded database', () => {
     await limit(1_000_000)
     await fill()
     expect(await database.read.selectFrom('settings').selectAll().execute()).toHaveLength(2)
+  })
+
+  it('takes back what it could not commit, and goes on writing', async () => {
+    const { database } = await openWithFile()
+    const note = (name: string) =>
+      database.write((tx) => tx.insertInto('settings').values({ name, value: '' }).execute())
+    const { run } = SqliteConnection.prototype
+    const broken = vi.spyOn(SqliteConnection.prototype, 'run').mockImplementation(function (
+      this: SqliteConnection,
+      text,
+    ) {
+      if (text === 'commit') throw new Error('disk I/O error')
+      run.call(this, text)
+    })
+    for (const write of await Promise.allSettled([note('one'), note('two')])) {
+      expect(write).toMatchObject({ status: 'rejected', reason: { code: 'UNAVAILABLE' } })
+    }
+    broken.mockRestore()
+    await note('three')
+    expect(await database.read.selectFrom('settings').select('name').execute()).toEqual([{ name: 'three' }])
   })
 })

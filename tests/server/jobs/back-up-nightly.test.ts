@@ -129,6 +129,46 @@ describeOnBothDatabases('the nightly backup', (open) => {
     expect(await kept(deps.database)).toMatchObject({ good: { madeAt: deps.clock.now() } })
   })
 
+  it('holds up no stop where the database is away as well', async () => {
+    const { deps, run } = await waiting(await open())
+    vi.spyOn(deps.logger, 'warn').mockImplementation(() => undefined)
+    deps.clock.advance(DAY_MS)
+    const began = Promise.withResolvers<void>()
+    let tries = 0
+    run.mockImplementationOnce(async (signal) => {
+      // Only a try without end would come to the third.
+      vi.spyOn(deps.database, 'write').mockImplementation(async (...given) => {
+        tries += 1
+        if (tries < 3) throw unavailable(new Error('Connection terminated unexpectedly'))
+        vi.restoreAllMocks()
+        return await deps.database.write(...given)
+      })
+      began.resolve()
+      await new Promise((resolve) => signal.addEventListener('abort', resolve))
+      throw new Error('it ended with SIGTERM')
+    })
+    const stop = startBackingUp(deps, run)
+    await began.promise
+    await stop()
+    expect(tries).toBe(1)
+  })
+
+  it('is ended where it takes for ever', async () => {
+    const { deps, run } = await waiting(await open())
+    logged(deps)
+    deps.clock.advance(DAY_MS)
+    const late = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValueOnce(late.signal)
+    run.mockImplementationOnce(async (signal) => {
+      late.abort(new Error('it took too long'))
+      signal.throwIfAborted()
+      return resultAt(deps.clock.now())
+    })
+    await backUpNightly(deps, run, never)
+    expect(timeout).toHaveBeenCalledWith(4 * HOUR_MS)
+    expect(await kept(deps.database)).toMatchObject({ leaseUntil: null, failure: { message: 'it took too long' } })
+  })
+
   it('is taken over when the process that began it is never heard of again', async () => {
     const { deps, run } = await waiting(await open())
     deps.clock.advance(DAY_MS)

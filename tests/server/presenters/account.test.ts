@@ -14,6 +14,10 @@ const USER = {
   ...{ id: 'u1', phone: '+919876543210', full_name: 'Asha Rao', email: 'asha@haat.in', role: 'customer' as const },
   ...{ referral_code: 'R1', referred_by: null, created_at: 0 },
 }
+const RETURN = {
+  ...{ id: 'rt1', order_id: 'o1', product_id: 'mango', user_id: 'u1', quantity: 1, reason: 'Damaged', description: '' },
+  ...{ return_status: 'requested' as const, client_key: 'of-the-browser', created_at: 0, updated_at: 0 },
+}
 
 it('a copy of all own data looks at each event a few times, however many orders there are', () => {
   const orders = Array.from({ length: 200 }, (_, at) => ({ ...ORDER_ROW, id: `o${at}` }))
@@ -37,4 +41,25 @@ it('a copy of all own data looks at each event a few times, however many orders 
     ),
   )
   expect(looks).toBeLessThanOrEqual(3 * events.length)
+})
+
+it('a copy of all own data leaves out what means something inside the shop only', () => {
+  const review = { id: 'rv1', client_id: 'of-the-browser', user_id: 'u1', product_id: 'mango', rating: 5 }
+  const copy = presentAccount(
+    USER,
+    {
+      ...{ ...NOTHING, orders: [], events: [] },
+      reviews: [{ ...review, comment: 'Ripe.', name: 'Asha', status: 'approved', created_at: 0, decided_at: null }],
+      returns: [RETURN],
+    },
+    0,
+  )
+  expect(copy.reviews).toEqual([
+    {
+      ...{ id: 'rv1', productId: 'mango', rating: 5, comment: 'Ripe.', name: 'Asha', status: 'approved' },
+      ...{ createdAt: '1970-01-01T00:00:00.000Z', decidedAt: null },
+    },
+  ])
+  expect(copy.returns).toMatchObject([{ id: 'rt1', reason: 'Damaged', photos: [] }])
+  expect(JSON.stringify(copy)).not.toContain('of-the-browser')
 })
