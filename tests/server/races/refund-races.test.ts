@@ -3,6 +3,7 @@ import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { refund } from '#server/commands/payments/refund-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { GatewayError, type GatewayState } from '#server/gateways/payment/payment-gateway.ts'
+import { followPayments } from '#server/jobs/follow-payments.ts'
 import { heldOpen, untilOneWaits } from '#tests/support/held-open.ts'
 import { JAR, openPaymentShop } from '#tests/support/payment-shop.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -36,8 +37,20 @@ describeOnBothDatabases('one refund that two processes ask for at once', (open) 
     }
     const times = async (event: string) => (await shop.events(order.id)).filter((one) => one === event).length
     const paymentOf = async () => (await shop.order(order.id)).payment_status
-    return { owed, hearing, refused, atOnce, times, paymentOf }
+    return { deps, owed, hearing, refused, atOnce, times, paymentOf }
   }
+
+  it('is asked for by one of several that follow payments at once', async () => {
+    const { deps, hearing, owed } = await openWithRefund()
+    let asked = 0
+    const counting = hearing(async () => {
+      asked += 1
+      return 'pending'
+    })
+    deps.clock.advance(60_000)
+    await Promise.all([1, 2, 3, 4].map(() => followPayments(counting)))
+    expect([asked, (await owed())?.state]).toEqual([1, 'asked'])
+  })
 
   it('stays refused for good, whatever else the other one hears', async () => {
     const { hearing, refused, atOnce, owed, times } = await openWithRefund()

@@ -1,7 +1,8 @@
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient, QueryObserver } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { getUser } from '#domain/contract/user.ts'
 import { logInAdmin, logOutAdmin, watchAdminSession } from '#src/features/admin/actions.ts'
+import { carriedTo, carryTo } from '#src/features/admin/forms/carried.ts'
 import { listQueryOptions } from '#src/features/admin/lists/queries.ts'
 import { adminProfileQueryOptions, resourceCountsQueryOptions } from '#src/features/admin/queries.ts'
 import { adminState } from '#src/features/admin/state.ts'
@@ -135,5 +136,32 @@ describe('behind the counter', () => {
     expect(sent.at(-1)).toMatchObject({ path: '/api/admin/logout', authorization: 'Bearer admin-1' })
     expect(sessionStorage.getItem('adminToken')).toBeNull()
     expect(queries.getQueryData(resourceCountsQueryOptions().queryKey)).toBeUndefined()
+  })
+
+  it('an ended login leaves only what is on the page; a late answer adds nothing', async () => {
+    await logInAdmin(queries, 'admin@haat.local', 'right password')
+    await queries.fetchQuery(adminProfileQueryOptions())
+    const seenBefore = listQueryOptions('users').queryKey
+    queries.setQueryData(seenBefore, { list: [], next: null, counts: { total: 0 } })
+    const late = Promise.withResolvers<string>()
+    const shown = ['admin', 'shown']
+    const leavePage = new QueryObserver(queries, { queryKey: shown, queryFn: () => late.promise }).subscribe(() => {})
+    delete answers['/api/admin/resources/count']
+    await expect(queries.fetchQuery(resourceCountsQueryOptions())).rejects.toThrow()
+    expect(adminState).toMatchObject({ token: null, keptFor: 'a1' })
+    expect(queries.getQueryData(seenBefore)).toBeUndefined()
+    late.resolve('what the next admin is not to see')
+    await late.promise
+    await new Promise((resolve) => setTimeout(resolve))
+    expect(queries.getQueryState(shown)).toMatchObject({ data: undefined, fetchStatus: 'idle' })
+    leavePage()
+  })
+
+  it('a logout takes along what was typed for the next page, and what was said to the last step', async () => {
+    await logInAdmin(queries, 'admin@haat.local', 'right password')
+    carryTo('coupons', 'c1', { code: 'DIWALI' })
+    adminState.leftBehind = { place: 'Orders', said: 'This order is cancelled.' }
+    await logOutAdmin(queries)
+    expect([carriedTo('coupons', 'c1'), adminState.leftBehind]).toEqual([{}, null])
   })
 })
