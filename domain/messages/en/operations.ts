@@ -31,6 +31,9 @@ export const operationsMessages = {
     `Name the backup to restore:\n${names.map((name) => `  ${name}`).join('\n')}`,
   restored: (backup: string) => `Restored ${backup}. Start the shop with: npm start`,
   replacedDataIn: (folder: string) => `What was there before is in ${folder}`,
+  notSetAside: (why: string) =>
+    `What the database holds now cannot be backed up first, and nothing has changed (${why}). If it is damaged, keep a copy of PostgreSQL's own files if you want one, then add --discard to restore without it.`,
+  discarded: 'What was there before has not been kept.',
   tablesInUse:
     'Somebody else has tables of this database open, such as psql in a transaction or a program that copies them: end that, then restore.',
   shopIsRunning: 'The shop is running on this data. Stop it first, then restore.',

@@ -22,8 +22,11 @@ export interface BackupTools {
   make(mark?: string, signal?: AbortSignal): Promise<MadeBackup>
   /** Makes a trial restore beside the shop and removes it again. Throws an Error that names what is wrong. */
   prove(folder: string, signal?: AbortSignal): Promise<{ manifest: Manifest; proof: Proof }>
-  /** Replaces the shop's data; returns where the old data is now, null if there was none. Throws while a server uses it. */
-  restore(folder: string): Promise<string | null>
+  /**
+   * Replaces the shop's data; returns where the old data is now, null if there was none, or if PostgreSQL's is to be given up
+   * (`discards`). Throws while a server uses it.
+   */
+  restore(folder: string, options?: { discards?: boolean }): Promise<string | null>
 }
 
 /** Beginning of the name of a folder in which a backup is restored for a try. */
@@ -41,7 +44,8 @@ export function backupTools(
     return {
       make: (mark, signal) => makePostgresBackup(place, clock, { mark, signal }),
       prove: (folder, signal) => provePostgresBackup(databaseUrl, folder, signal),
-      restore: (folder) => restorePostgresBackup({ ...place, shopUrl: env.DATABASE_URL }, folder, clock),
+      restore: (folder, options) =>
+        restorePostgresBackup({ ...place, shopUrl: env.DATABASE_URL, ...options }, folder, clock),
     }
   }
   return {

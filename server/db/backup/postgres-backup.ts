@@ -7,7 +7,7 @@ import type { Clock } from '../../ports.ts'
 import type { Manifest } from './manifest.ts'
 import { DROP_ALL } from './own-objects.ts'
 import { assertOwnSession } from './own-session.ts'
-import { countPostgresRows, isUsedByShop, NO_LIMIT, withConnection } from './postgres-rows.ts'
+import { countPostgresRows, isUsedByShop, listPostgresTables, NO_LIMIT, withConnection } from './postgres-rows.ts'
 import { pipeTools, postgresEnvironment, runTool } from './postgres-tools.ts'
 import { REPLACED_FOLDER } from './restore-backup.ts'
 import { assertSameRows, BACKED_UP_AS, verifyFiles } from './verify-backup.ts'
@@ -34,6 +34,8 @@ interface Place {
 interface RestorePlace extends Place {
   /** How the shop itself reaches the database, perhaps as another user. */
   shopUrl: string
+  /** Goes without a backup of what is replaced: the way out where that cannot be read any more. */
+  discards?: boolean
 }
 
 interface Options {
@@ -166,10 +168,10 @@ async function makeScratch(client: pg.Client, name: string): Promise<boolean> {
 /**
  * Replaces the database's content with a verified backup, in one transaction: if it is interrupted, nothing has
  * changed. The old content is first backed up to `DATA_DIR/replaced/<UTC time>/`, whose path is returned; null if the
- * database was empty. Throws when a server uses the database.
+ * database was empty or the old content is given up. Throws when a server uses the database.
  */
 export async function restorePostgresBackup(
-  { databaseUrl, shopUrl, dataDir }: RestorePlace,
+  { databaseUrl, shopUrl, dataDir, discards = false }: RestorePlace,
   folder: string,
   clock: Clock,
 ): Promise<string | null> {
@@ -178,11 +180,9 @@ export async function restorePostgresBackup(
   const asShop = await withConnection(shopUrl, asUserOf)
   const isEmpty = await withConnection(databaseUrl, async (client) => {
     if (await isUsedByShop(client)) throw new Error(operationsMessages.shopIsRunning)
-    return Object.keys(await countPostgresRows(client)).length === 0
+    return (await listPostgresTables(client)).length === 0
   })
-  const replaced = isEmpty
-    ? null
-    : (await makePostgresBackup({ databaseUrl, dataDir }, clock, { within: REPLACED_FOLDER })).folder
+  const replaced = isEmpty || discards ? null : await setAside({ databaseUrl, dataDir }, clock)
   const environment = postgresEnvironment(databaseUrl)
   // pg_dump and what pg_restore writes lift the role's limits themselves; what comes before that is the shop's own.
   const limits = `${environment.PGOPTIONS ?? ''} ${NO_LIMIT} -c client_min_messages=warning -c lock_timeout=${LOCK_WITHIN}`
@@ -203,6 +203,17 @@ export async function restorePostgresBackup(
   })
   assertSameRows(manifest, await withConnection(databaseUrl, countPostgresRows))
   return replaced
+}
+
+/** A damaged database cannot be backed up: whether its content may be lost is for the operator to say. Throws a StartError. */
+async function setAside(place: Place, clock: Clock): Promise<string> {
+  try {
+    return (await makePostgresBackup(place, clock, { within: REPLACED_FOLDER })).folder
+  } catch (error) {
+    if (error instanceof StartError || (error instanceof pg.DatabaseError && error.code === NOT_ALLOWED)) throw error
+    const why = error instanceof Error ? error.message : String(error)
+    throw Object.assign(new StartError(operationsMessages.notSetAside(why), exitCodes.data), { cause: error })
+  }
 }
 
 /** The words that make another user work as the one of this connection; a pool may know that one by another name. */

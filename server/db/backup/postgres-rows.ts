@@ -34,14 +34,19 @@ async function connect(databaseUrl: string, setting: string): Promise<pg.Client>
   return client
 }
 
-/** Rows of every table of the shop, as this connection sees them. */
-export async function countPostgresRows(client: pg.Client): Promise<Record<string, number>> {
-  const { rows: tables } = await client.query<{ name: string }>(
+/** Names of the tables of the shop. */
+export async function listPostgresTables(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class
      where relnamespace = 'public'::regnamespace and relkind in ('r', 'p') and ${OF_NO_EXTENSION} order by 1`,
   )
+  return rows.map(({ name }) => name)
+}
+
+/** Rows of every table of the shop, as this connection sees them. */
+export async function countPostgresRows(client: pg.Client): Promise<Record<string, number>> {
   const counts: Record<string, number> = {}
-  for (const { name } of tables) {
+  for (const name of await listPostgresTables(client)) {
     const { rows } = await client.query<{ count: string }>(`select count(*) from public.${pg.escapeIdentifier(name)}`)
     counts[name] = Number(rows[0]?.count)
   }
