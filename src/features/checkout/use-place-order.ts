@@ -15,6 +15,7 @@ import { cartState } from '../cart/state.ts'
 import { allIncompleteKey } from '../payment/queries.ts'
 import { refreshProfile } from '../profile/actions.ts'
 import { dropDraft } from './draft.ts'
+import { oneByOne } from './one-by-one.ts'
 import type { OrderToPlace } from './order-body.ts'
 import { attemptKey, openPayment, type Placed, place } from './place.ts'
 import { checkoutState, closeCheckout } from './state.ts'
@@ -85,6 +86,14 @@ async function askForPrices(queryClient: QueryClient): Promise<void> {
   }
 }
 
+/** Whether the cart, as the shop has it now, still holds all that is ordered. */
+async function isStillInCart({ lines }: Ordered): Promise<boolean> {
+  await openCustomerCart()
+  return lines.every(({ item: { product }, quantity }) =>
+    cartState.lines.some((line) => line.productId === product._id && line.quantity >= quantity),
+  )
+}
+
 /** The order stands: nothing is left in this checkout to be ordered again. */
 function clearCheckout(customerId: string): void {
   emptyAfterOrder()
@@ -99,18 +108,32 @@ async function leaveToPay(url: string, customerId: string): Promise<void> {
   closeCheckout()
 }
 
+function noteOrder(queryClient: QueryClient, { orderId, order }: Placed): void {
+  queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
+  void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+  // The bought pieces are no longer in stock; the next page that needs the catalogue fetches it.
+  void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
+}
+
+/** The order is placed, whatever happens to its payment: it is in the order history, and waits to be completed. */
+async function openPaymentOf(queryClient: QueryClient, paymentProvider: string, order: OrderToPlace): Promise<string> {
+  void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+  try {
+    return await openPayment(paymentProvider, order)
+  } finally {
+    void queryClient.invalidateQueries({ queryKey: allIncompleteKey })
+  }
+}
+
 export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: PlaceOrderOptions): PlaceOrder {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
   const call = useCall()
   const [problem, setProblem] = useState<CheckoutProblem | null>(null)
 
-  async function finish({ orderId, order }: Placed) {
-    queryClient.setQueryData(orderQueryOptions(orderId).queryKey, order)
-    void queryClient.invalidateQueries({ queryKey: allOrdersKey })
-    // The bought pieces are no longer in stock; the next page that needs the catalogue fetches it.
-    void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
-    await navigate({ to: '/order-confirmed/$orderId', params: { orderId } })
+  async function finish(placed: Placed) {
+    noteOrder(queryClient, placed)
+    await navigate({ to: '/order-confirmed/$orderId', params: { orderId: placed.orderId } })
     closeCheckout()
     clearCheckout(customerId)
     focusHeading()
@@ -143,14 +166,21 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     setProblem({ text: isCouponGone ? `${message} ${checkoutText.couponOff(couponCode)}` : saidOf(error) })
   }
 
-  /** The order is placed, whatever happens to its payment: it is in the order history, and waits to be completed. */
-  async function openPaymentOf(order: Ordered): Promise<string> {
-    void queryClient.invalidateQueries({ queryKey: allOrdersKey })
-    try {
-      return await openPayment(paymentProvider, { ...order, merchantTransactionId: attemptKey.take(customerId) })
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: allIncompleteKey })
-    }
+  /** Places the order, and opens its payment; answers how to go on from here. */
+  async function placeInTurn(order: Ordered, hasWaited: boolean): Promise<() => Promise<void> | void> {
+    const { couponCodeApplied: couponBefore } = cartState
+    // A press that came after the order would put a piece back into the cart.
+    await sendCustomerCart()
+    if (hasWaited && !(await isStillInCart(order)))
+      return () => setProblem({ text: checkoutText.wentThrough, action: 'orders' })
+    const { couponCodeApplied: coupon } = cartState
+    // The answer to a coupon came after the press: it is not what the shopper saw on the button.
+    if (coupon !== couponBefore) return () => setProblem({ text: saidOfCoupon(couponBefore, coupon) })
+    const placed = await place(customerId, order)
+    if (order.amounts.method !== 'online_payment') return () => finish(placed)
+    const merchantTransactionId = attemptKey.take(customerId)
+    const url = await openPaymentOf(queryClient, paymentProvider, { ...order, merchantTransactionId })
+    return () => leaveToPay(url, customerId)
   }
 
   async function run(order: Ordered) {
@@ -158,15 +188,8 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     await call.run(
       async () => {
         setProblem(null)
-        const { couponCodeApplied: couponBefore } = cartState
-        // A press that came after the order would put a piece back into the cart.
-        await sendCustomerCart()
-        const { couponCodeApplied: coupon } = cartState
-        // The answer to a coupon came after the press: it is not what the shopper saw on the button.
-        if (coupon !== couponBefore) return setProblem({ text: saidOfCoupon(couponBefore, coupon) })
-        const placed = await place(customerId, order)
-        if (order.amounts.method !== 'online_payment') return finish(placed)
-        await leaveToPay(await openPaymentOf(order), customerId)
+        const goOn = await oneByOne(customerId, (hasWaited) => placeInTurn(order, hasWaited))
+        await goOn()
       },
       async (error) => {
         if (!(error instanceof CallError)) throw error
