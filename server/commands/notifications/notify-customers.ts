@@ -145,6 +145,8 @@ async function handOver(deps: Deps, notice: NotificationToSend): Promise<(tx: Ex
   const body = text.body({ orderNo, amount, link })
   const values = kind === 'payment_asked' ? [orderNo, amount, link] : [orderNo, amount]
   if (notice.subscription_id === null) {
+    // Made while another network was set, which had a text for it.
+    if (!deps.smsSender.canSend(kind)) return (tx) => dropNotification(tx, id)
     // An account that was deleted meanwhile has no number left.
     const sms = { kind, phone, text: notificationSms(shopConfig.name, body), values, id }
     if (canReceiveSms(phone)) await deps.smsSender.send(sms)

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { makeNotifications } from '#server/commands/notifications/notify-customers.ts'
 import { cancelOrder } from '#server/commands/orders/cancel-order.ts'
 import { notifyCustomers } from '#server/jobs/notify-customers.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
@@ -25,5 +26,21 @@ describeOnBothDatabases('SMS about orders', (open) => {
     await order()
     await notifyCustomers(deps)
     expect(kinds()).toHaveLength(most + 1)
+  })
+
+  it('wait for a network that has a text for them, and end with the one before where the next has none', async () => {
+    const { deps, database, userId, order, kinds } = await shopWithCustomer(open)
+    const { send } = deps.smsSender
+    deps.smsSender.send = () => Promise.reject(new Error('the network before is down'))
+    const { id } = await order()
+    await notifyCustomers(deps)
+    await cancelOrder(deps, userId, id)
+    await makeNotifications(deps)
+
+    Object.assign(deps.smsSender, { send, canSend: (kind: string) => kind === 'cancelled' })
+    deps.clock.advance(HOUR)
+    await notifyCustomers(deps)
+    expect(kinds()).toEqual(['cancelled'])
+    expect(await database.read.selectFrom('notices').select('kind').execute()).toEqual([{ kind: 'cancelled' }])
   })
 })
