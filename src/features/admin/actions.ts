@@ -15,7 +15,7 @@ function forget(queries: QueryClient): void {
   adminState.panelNo += 1
   adminState.leftBehind = null
   forgetAllCarried()
-  void queries.cancelQueries(OF_THE_DESK)
+  // Also ends what is on its way.
   queries.removeQueries(OF_THE_DESK)
 }
 

@@ -52,7 +52,7 @@ function leave(): void {
   authState.isUserAuthenticated = false
   authState.isKnown = true
   noteLogin(false)
-  void queries?.cancelQueries({ queryKey: ['mine'] })
+  // Also ends what is on its way.
   queries?.removeQueries({ queryKey: ['mine'] })
   choosePinCode('')
   // A page that waited for a code while its owner logged in elsewhere would show the number to whoever comes next.

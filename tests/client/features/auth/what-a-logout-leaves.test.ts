@@ -110,6 +110,8 @@ it('a session that ended by itself leaves what its customer has written for thei
 it('nobody is logged in again before the shop has heard of a logout, and it hears once there is network', {
   tags: ['API-032'],
 }, async () => {
+  // It would also be told again after a while, by the clock.
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   shop(refused(503, 'UNAVAILABLE'))
   await logOut()
   const sent = shop(refused(503, 'UNAVAILABLE'))
@@ -118,6 +120,27 @@ it('nobody is logged in again before the shop has heard of a logout, and it hear
   expect(authState.user).toBeNull()
   const heard = shop(ok({ message: 'out' }))
   dispatchEvent(new Event('online'))
-  await vi.waitFor(() => expect(owedLogout.get()).toBe(false))
+  await vi.waitFor(() => expect(owedLogout.get()).toBe(false), { timeout: 2_000 })
+  vi.useRealTimers()
   expect(new Set(heard.map(({ path }) => path))).toEqual(new Set([LOGOUT]))
+})
+
+it('an answer that is on its way at a logout is given up, and nobody finds it later', {
+  tags: ['PWA-70'],
+}, async () => {
+  const queries = new QueryClient()
+  await startSession(queries)
+  const queryKey = ['mine', 'orders']
+  const signals: AbortSignal[] = []
+  const answer = Promise.withResolvers<string>()
+  const queryFn = ({ signal }: { signal: AbortSignal }) => {
+    signals.push(signal)
+    return answer.promise
+  }
+  const asked = queries.fetchQuery({ queryKey, queryFn }).catch(() => 'given up')
+  await logOut()
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  answer.resolve('the orders of Meera')
+  expect(await asked).toBe('given up')
+  expect(queries.getQueryCache().findAll({ queryKey: ['mine'] })).toEqual([])
 })
