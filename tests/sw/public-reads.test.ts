@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Strategy } from 'workbox-strategies'
 import { cacheNames } from '../../sw/cache-names.ts'
 
 const CATALOGUE = 'https://shop.example/products'
@@ -143,4 +144,25 @@ describe('catalogue and content', () => {
     arrive(good('new'))
     expect(await (await settle(asked)).text()).toBe('new')
   })
+})
+
+it('a page that has data and asks for what is new never gets what was kept', async () => {
+  type Route = { fits: (asked: { url: URL; request: Request }) => boolean; strategy: Strategy }
+  const routes: Route[] = []
+  vi.doMock('workbox-routing', () => ({
+    registerRoute: (fits: Route['fits'], strategy: Strategy) => void routes.push({ fits, strategy }),
+  }))
+  const { answerPublicReads } = await import('../../sw/runtime-caches.ts')
+  answerPublicReads()
+  vi.doUnmock('workbox-routing')
+  kept.set(CATALOGUE, '{"products":["as it was"]}')
+  network.mockRejectedValue(new TypeError('Failed to fetch'))
+  const answerTo = async (cache: RequestCache) => {
+    const request = new Request(CATALOGUE, { cache })
+    const route = routes.find(({ fits }) => fits({ url: new URL(CATALOGUE), request }))
+    const answered = route?.strategy.handle({ event: { waitUntil: () => undefined }, request })
+    return answered?.then((answer) => answer.text()).catch(() => 'no answer')
+  }
+  expect(await answerTo('default')).toBe('{"products":["as it was"]}')
+  expect(await answerTo('no-cache')).toBe('no answer')
 })
