@@ -21,4 +21,28 @@ describeOnBothDatabases('bodies of callers who are refused', (open) => {
     }
     expect(parse.mock.calls.filter(([text]) => text === COSTLY)).toEqual([])
   })
+
+  it('are not even received where they may be long and nobody is logged in', async () => {
+    const shop = testApp(await open())
+    const long = endpoints.filter(({ takesLongTexts }) => takesLongTexts)
+    expect(long.length).toBeGreaterThan(4)
+    for (const call of long) {
+      let received = 0
+      const body = new ReadableStream(
+        {
+          pull(controller) {
+            received += 1
+            if (received > 3) controller.close()
+            else controller.enqueue(new TextEncoder().encode(' '.repeat(10_000)))
+          },
+        },
+        { highWaterMark: 0 },
+      )
+      const path = fillPath(call.path, Object.fromEntries(pathParams(call.path).map((name) => [name, 'x'])))
+      const headers = { 'content-type': 'application/json' }
+      const sent = { method: call.method, headers, body, duplex: 'half' }
+      const request = new Request(`http://shop.test${path}`, sent)
+      expect([call.name, (await shop.app.request(request)).status, received]).toEqual([call.name, 401, 0])
+    }
+  })
 })
