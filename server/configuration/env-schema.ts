@@ -215,7 +215,7 @@ export const EnvSchema = v.object({
       v.string(),
       v.trim(),
       // What no header can carry, nobody could send.
-      v.regex(/^([!-~]{24,})?$/, 'must have at least 24 characters: letters, digits and signs, no blanks'),
+      v.regex(/^([ -~]{24,})?$/, 'must have at least 24 characters, of letters, digits and signs as on a keyboard'),
     ),
     '',
   ),

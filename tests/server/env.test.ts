@@ -76,7 +76,7 @@ describe('readEnv', () => {
     ['TRUST_PROXY', '11'],
     ['SUPPORT_PHONE', '+91 98765'],
     ['SUPPORT_PHONE', '9876543210'],
-    ['METRICS_TOKEN', 'no header carries blanks in it'],
+    ['METRICS_TOKEN', 'no header carries “these” marks'],
     ['METRICS_TOKEN', 'twenty-three-signs-only'],
     ['LOG_LEVEL', 'loud'],
     ['LIMIT_OTP_PER_DAY', '-1'],

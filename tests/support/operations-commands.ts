@@ -19,6 +19,8 @@ export const WALKED = [
 
 /** Those that need what a scratch folder has not, and what shows instead that they are right. */
 export const NOT_WALKED: Record<string, string> = {
+  'npm run restore -- NAME --discard':
+    'needs a damaged database; what it does is tested in tests/server/db/backup/restore-over-ruins.test.ts',
   'npm ci': 'needs the registry; every other command of the walk runs on what it installed',
   'git pull': 'needs the place the shop came from',
   'aws s3 cp --recursive':
