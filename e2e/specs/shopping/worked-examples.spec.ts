@@ -103,7 +103,7 @@ test('the checkout shows every kind of worked cart to the paisa', {
   await shop.logIn(phoneNumber)
   await expect(page).toHaveURL(/\/$/)
 
-  for (const example of examples) {
+  for (const [at, example] of examples.entries()) {
     const { expect: right, coupon, lines } = example
     await test.step(`${example.id}: ${KINDS[example.id]}`, async () => {
       await fillCart(server, accessToken, lines)
@@ -113,6 +113,8 @@ test('the checkout shows every kind of worked cart to the paisa', {
       const next = right.next ?? (coupon && right.discountSource === 'coupon' ? null : undefined)
       if (next) await expect(sums).toContainText(`Add ${shown(next.needs)} more`)
 
+      // What the shop says of the pin code given before moves the button: a press in the middle of that would be none.
+      if (at > 0) await expect(sums).toContainText('Delivers to Udaipur, Rajasthan by')
       await sums.getByRole('button', { name: 'Checkout' }).click()
       await shop.fillAddress({
         fullName: 'Meera Joshi',

@@ -53,6 +53,7 @@ export function PinField({ label, isFirst = false, onUse }: PinFieldProps) {
   const userPincode = isHydrated ? known : ''
   const [typed, setTyped] = useState<string | null>(null)
   const value = typed ?? userPincode
+  const isAsked = value !== '' && value === userPincode
   // Chosen here or in another place or tab: from then on this stands in the field.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another pin code takes the place of what was typed
   useEffect(() => setTyped(null), [userPincode])
@@ -107,8 +108,8 @@ export function PinField({ label, isFirst = false, onUse }: PinFieldProps) {
           {text.check}
         </button>
       </form>
-      <div role="status">
-        {value !== '' && value === userPincode ? (
+      <div role="status" className={isAsked ? 'pin-said' : undefined}>
+        {isAsked ? (
           <LazyPart>
             <PinAnswer />
           </LazyPart>
