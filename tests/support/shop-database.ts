@@ -27,3 +27,15 @@ export async function dropShopDatabase(adminUrl: string, name: string): Promise<
   await admin.query(`drop role ${name}`)
   await admin.end()
 }
+
+/** The values of what a statement answers, row after row. */
+export async function askDatabase(databaseUrl: string, text: string): Promise<unknown[]> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  try {
+    const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' })
+    return rows.flat()
+  } finally {
+    await client.end()
+  }
+}

@@ -12,6 +12,7 @@ import { openDesk } from '#tests/support/desk.ts'
 import { secondOfTwo } from '#tests/support/held-open.ts'
 import { logIn } from '#tests/support/log-in.ts'
 import { freshKey, orderBody } from '#tests/support/order-body.ts'
+import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
 import { wholeOf } from '#tests/support/whole-database.ts'
 
@@ -76,5 +77,13 @@ describeOnBothDatabases('an account is deleted while the desk works on its order
     const note = (own: Deps) => noteOrder(own, shop.staff, shop.orderId, `${NAME} was not at home.`)
     expect(await deletedDuring(shop, who, note)).toBe('gone')
     expect((await wholeOf(shop.deps.database)).filter((row) => row.includes(NAME))).toEqual([])
+  })
+
+  it('a delivery is not taken back afterwards: the order has no address any more', async () => {
+    const { deps, staff, eventId, deletions } = await openWithDelivery(open)
+    await deletions.staff(deps)
+    expect(await refusalOf(undoStep(deps, staff, eventId))).toMatchObject({ code: 'STATUS_NOT_ALLOWED' })
+    const orders = deps.database.read.selectFrom('orders').select('order_status')
+    expect(await orders.execute()).toEqual([{ order_status: 'completed' }])
   })
 })

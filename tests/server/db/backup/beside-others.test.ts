@@ -7,7 +7,7 @@ import { backupTools } from '#server/db/backup/backup-tools.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { moveShop } from '#server/db/move/move-shop.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { makeShopDatabase } from '#tests/support/shop-database.ts'
+import { askDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 28) }
 /** One that the shop's role may not make, as a provider puts it into each database. */
@@ -19,27 +19,16 @@ beforeEach(async () => {
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
 
-async function ask(databaseUrl: string, text: string): Promise<unknown[]> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  try {
-    const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' })
-    return rows.flat()
-  } finally {
-    await client.end()
-  }
-}
-
 /** A database of the shop's role into which its administrator has put an extension, and the tables of somebody else. */
 async function soldDatabase(name: string) {
   const databaseUrl = makeShopDatabase(adminUrl, name)
   const asAdmin = Object.assign(new URL(adminUrl), { pathname: `/${name}` }).href
-  await ask(asAdmin, `create extension ${EXTENSION}`)
-  await ask(asAdmin, 'create schema books')
-  await ask(asAdmin, 'create table books.entries as select 7::bigint as paise')
+  await askDatabase(asAdmin, `create extension ${EXTENSION}`)
+  await askDatabase(asAdmin, 'create schema books')
+  await askDatabase(asAdmin, 'create table books.entries as select 7::bigint as paise')
   const remove = async () => {
-    await ask(adminUrl, `drop database ${name} with (force)`)
-    await ask(adminUrl, `drop role ${name}`)
+    await askDatabase(adminUrl, `drop database ${name} with (force)`)
+    await askDatabase(adminUrl, `drop role ${name}`)
   }
   return { databaseUrl, asAdmin, remove }
 }
@@ -59,9 +48,13 @@ describe.skipIf(adminUrl === '')('a database with what is not of the shop', () =
       await shop.close()
 
       await tools.restore(folder)
-      expect(await ask(databaseUrl, `select name from settings where name in ('before', 'after')`)).toEqual(['before'])
-      expect(await ask(asAdmin, `select extname from pg_extension where extname = '${EXTENSION}'`)).toEqual([EXTENSION])
-      expect(await ask(asAdmin, 'select paise from books.entries')).toEqual(['7'])
+      expect(await askDatabase(databaseUrl, `select name from settings where name in ('before', 'after')`)).toEqual([
+        'before',
+      ])
+      expect(await askDatabase(asAdmin, `select extname from pg_extension where extname = '${EXTENSION}'`)).toEqual([
+        EXTENSION,
+      ])
+      expect(await askDatabase(asAdmin, 'select paise from books.entries')).toEqual(['7'])
 
       await moveShop({ from: { databaseUrl }, to: { file: join(dataDir, 'haat.db') }, clock, say() {}, tell() {} })
     } finally {
@@ -75,7 +68,7 @@ describe.skipIf(adminUrl === '')('a database with what is not of the shop', () =
     const monitor = new pg.Client({
       connectionString: Object.assign(new URL(adminUrl), { pathname: `/${proof}` }).href,
     })
-    const isThere = () => ask(adminUrl, `select datname from pg_database where datname = '${proof}'`)
+    const isThere = () => askDatabase(adminUrl, `select datname from pg_database where datname = '${proof}'`)
     try {
       const shop = await openDatabase({ databaseUrl })
       await migrate(shop, clock)

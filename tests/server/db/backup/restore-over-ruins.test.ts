@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest'
 import { type BackupTools, backupTools } from '#server/db/backup/backup-tools.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { openDatabase } from '#server/db/open-database.ts'
-import { dropShopDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
+import { askDatabase, dropShopDatabase, makeShopDatabase } from '#tests/support/shop-database.ts'
 
 const clock = { now: () => Date.UTC(2026, 10, 29) }
 const adminUrl = inject('postgresUrl')
@@ -33,24 +32,15 @@ describe.skipIf(adminUrl === '')('a restore over a shop on PostgreSQL that canno
     await rm(dataDir, { recursive: true, force: true })
   })
 
-  async function ask(text: string): Promise<unknown[]> {
-    const client = new pg.Client({ connectionString: databaseUrl })
-    await client.connect()
-    try {
-      const { rows } = await client.query<unknown[]>({ text, rowMode: 'array' })
-      return rows.flat()
-    } finally {
-      await client.end()
-    }
-  }
-
   it('changes nothing and says how to go without what is there, which then is replaced', async () => {
-    await ask('drop table settings')
+    await askDatabase(databaseUrl, 'drop table settings')
     const again = 'add --discard to restore without it'
     await expect(tools.restore(folder)).rejects.toMatchObject({ exitCode: 65, message: expect.stringContaining(again) })
-    expect(await ask(`select to_regclass('public.settings'), to_regclass('public.orders')`)).toEqual([null, 'orders'])
+    expect(
+      await askDatabase(databaseUrl, `select to_regclass('public.settings'), to_regclass('public.orders')`),
+    ).toEqual([null, 'orders'])
 
     expect(await tools.restore(folder, { discards: true })).toBeNull()
-    expect(await ask(`select name from settings where name = 'before'`)).toEqual(['before'])
+    expect(await askDatabase(databaseUrl, `select name from settings where name = 'before'`)).toEqual(['before'])
   })
 })
