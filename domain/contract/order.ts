@@ -54,6 +54,11 @@ export const PlacedOrderSchema = v.object({
   deliveryChargeToken: v.optional(lineOf(400)),
   /** Added: what to do where a food is missing at packing. Older browsers do not send it. */
   substitution: v.optional(v.picklist(SUBSTITUTIONS)),
+  /**
+   * Added: the lines are those of the customer's cart. Where it no longer holds them all, since they were ordered on another
+   * device, the order is refused with 409 CHANGED_MEANWHILE. Older browsers do not send it.
+   */
+  isFromCart: v.optional(v.boolean()),
 })
 export type PlacedOrder = v.InferOutput<typeof PlacedOrderSchema>
 

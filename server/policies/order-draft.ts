@@ -9,7 +9,7 @@ import type { OrderQuote } from './order-quote.ts'
 export interface OrderDraft {
   user: UserRow
   /** A customer's own order is held to the caps and may empty the cart; staff answer for theirs under a key of the desk. */
-  taken: { by: 'customer'; network: string } | { by: 'admin'; key: string }
+  taken: { by: 'customer'; network: string; isFromCart: boolean } | { by: 'admin'; key: string }
   /** The same id again is the same order, of which the fingerprint of what was sent is the proof. */
   merchantTransactionId: string
   fingerprint: string

@@ -4,6 +4,8 @@ export const orderMessages = {
   keyReused: 'This order number was used for another order. Please place your order again.',
   productUnknown:
     'A product in your order is no longer sold, so nothing was ordered. Please look at your cart and try again.',
+  notInCart:
+    'Some of this is no longer in your cart. It may have been ordered on another device, so nothing was ordered now. Please check your orders.',
   tooLittleOnline: 'An order of less than ₹1 cannot be paid online. Please choose cash on delivery.',
   phoneDiffers: 'Please use the number you logged in with',
   couponInvalid: 'Coupon code is not valid!',

@@ -139,3 +139,33 @@ test('the lines of a long order end above the button that places it, and none sh
   })
   expect(below).toBe(0)
 })
+
+test('the same cart open on two devices is ordered once, and the second is led to the order', {
+  tag: ['@CHK-26'],
+}, async ({ shop, otherShop, data, phoneNumber }) => {
+  await shop.orderAsGuest('Raw Honey 500 g', phoneNumber)
+  await shop.open('/shop/organic-honey')
+  await shop.addToCart('Raw Honey 500 g')
+  const own = await shop.goToCheckout()
+  await expect(own.getByRole('radio', { name: /Cash on delivery/ })).toBeEnabled()
+
+  await otherShop.open('/register')
+  await otherShop.logIn(phoneNumber)
+  await otherShop.open('/shop/organic-honey')
+  await otherShop.expectCartCount(1)
+  const popup = await otherShop.goToCheckout()
+  await otherShop.chooseCashOnDelivery()
+  await expect(otherShop.placeOrderButton).toBeEnabled()
+  await shop.chooseCashOnDelivery()
+  await shop.placeOrder()
+
+  otherShop.problems.expect(/409/)
+  await otherShop.placeOrderButton.click()
+  await expect(popup).toContainText('It may have been ordered on another device, so nothing was ordered now.')
+  const orders = await data.rows(`select id from orders where phone = '+91${phoneNumber}'`)
+  expect(orders).toHaveLength(2)
+  const wayOn = popup.getByRole('link', { name: 'See my orders' })
+  await expect(wayOn).toHaveCount(1)
+  await wayOn.click()
+  await expect(otherShop.page.getByRole('tab', { name: /^Total/ })).toContainText('2')
+})

@@ -1,5 +1,8 @@
+import { orderMessages } from '#domain/messages/en/orders.ts'
 import type { Executor } from '#server/db/database.ts'
 import type { OrderLineRow } from '#server/db/tables.ts'
+import { Refusal } from '#server/errors.ts'
+import type { OrderDraft } from '#server/policies/order-draft.ts'
 import { listCartLines, removeFromCart, setCartQuantities, touchCart } from '#server/repositories/carts.ts'
 import { isTakenByStaff, listOrderEvents } from '#server/repositories/orders.ts'
 
@@ -14,6 +17,16 @@ export async function isStillInCart(tx: Executor, orderId: string): Promise<bool
   return !events.some(
     ({ event, actor }) => actor === 'customer' && (event === 'payment_opened' || event === 'switched_to_cash'),
   )
+}
+
+/**
+ * Throws CHANGED_MEANWHILE unless the customer's cart holds all that is ordered from it: the same cart open on two devices
+ * is ordered once. The customer must be locked.
+ */
+export async function assertInCart(tx: Executor, { user, quote }: Pick<OrderDraft, 'user' | 'quote'>): Promise<void> {
+  const held = new Map((await listCartLines(tx, user.id)).map((line) => [line.productId, line.quantity]))
+  const isHeld = quote.lines.every(({ product, quantity }) => (held.get(product.id) ?? 0) >= quantity)
+  if (!isHeld) throw new Refusal('CHANGED_MEANWHILE', orderMessages.notInCart)
 }
 
 /**

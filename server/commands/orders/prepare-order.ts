@@ -75,7 +75,7 @@ export async function prepareOrder(
   const { method, toPay } = quote.amounts
   return {
     user,
-    taken: { by: 'customer', network },
+    taken: { by: 'customer', network, isFromCart: order.isFromCart ?? false },
     merchantTransactionId: order.merchantTransactionId,
     fingerprint,
     form,

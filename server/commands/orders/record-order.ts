@@ -23,7 +23,7 @@ import {
 import { takeStock } from '#server/repositories/product-stock.ts'
 import { fillEmptyProfile, lockUser } from '#server/repositories/users.ts'
 import { assertCouponHolds } from '../cart/assert-coupon-holds.ts'
-import { takeOutOfCart } from '../cart/ordered-lines.ts'
+import { assertInCart, takeOutOfCart } from '../cart/ordered-lines.ts'
 import { assertFewOpenInCash, assertFewUnpaid, assertNotTooManyOrders } from './cap-orders.ts'
 import { indexOrder } from './index-orders.ts'
 import type { OrderView } from './read-orders.ts'
@@ -41,12 +41,13 @@ const NUMBER_ATTEMPTS = 5
  * deleted meanwhile; then the row with its key, so that a second call with the same key waits there. Then the stock is
  * taken, product by product in the order of their ids, so that no two orders block each other. A customer's order is held
  * to the caps as well. Throws PlacedByTwin, StaleQuote, NOT_LOGGED_IN where the customer is gone (CHANGED_MEANWHILE for
- * staff), CONFLICT for a coupon that was just used up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its
+ * staff), CHANGED_MEANWHILE where the cart no longer holds what is ordered from it, CONFLICT for a coupon that was just used up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its
  * transaction end with them.
  */
 export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, now: number): Promise<OrderView> {
   const { taken, quote } = draft
   await holdCustomer(tx, draft)
+  if (taken.by === 'customer' && taken.isFromCart) await assertInCart(tx, draft)
   const id = deps.random.id()
   const lines = orderLineRows(id, quote, draft.pictures)
   const order = await insertUnderKey(deps, tx, draft, { id, now })

@@ -4,25 +4,23 @@ import { timeLimit } from '#src/lib/time-limit.ts'
 const PATIENCE_MS = 45_000
 
 /**
- * Places orders of one customer one at a time, over all tabs of the browser: each tab has a key of its own for its order,
- * so the server cannot know two presses for one. `hasWaited`: another tab has just ordered, or tried to. Without Web
- * Locks (old browsers, pages without TLS) nobody waits.
+ * Places orders of one customer one at a time, over all tabs of the browser: an online order takes its foods out of the
+ * cart only once its payment has opened, and until then another tab could order them, too. Without Web Locks (old
+ * browsers, pages without TLS) nobody waits.
  */
-export async function oneByOne<T>(customerId: string, work: (hasWaited: boolean) => Promise<T>): Promise<T> {
+export async function oneByOne<T>(customerId: string, work: () => Promise<T>): Promise<T> {
   // Typed as always there; it is not.
   const locks: LockManager | null | undefined = navigator.locks
-  if (!locks) return await work(false)
-  const name = `order:${customerId}`
+  if (!locks) return await work()
   let begun: Promise<T> | undefined
-  const begin = (hasWaited: boolean) => {
-    begun ??= work(hasWaited)
+  const begin = () => {
+    begun ??= work()
     return begun
   }
   try {
-    await locks.request(name, { ifAvailable: true }, (lock) => (lock === null ? undefined : begin(false)))
-    if (begun === undefined) await locks.request(name, { signal: timeLimit(PATIENCE_MS) }, () => begin(true))
+    await locks.request(`order:${customerId}`, { signal: timeLimit(PATIENCE_MS) }, begin)
   } catch (error) {
     if (begun !== undefined) throw error
   }
-  return await begin(true)
+  return await begin()
 }

@@ -53,6 +53,7 @@ export function orderBodyOf({
     merchantTransactionId,
     couponCodeApplied: couponCode,
     substitution,
+    isFromCart: true,
     ...(chargeToken ? { deliveryChargeToken: chargeToken } : {}),
   }
 }

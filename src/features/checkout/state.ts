@@ -6,12 +6,14 @@ export const checkoutState = proxy<{
   hasDraft: boolean
   /** The payment page that is being opened for the order just placed; null where none is. */
   payingAt: string | null
-}>({ isOpen: false, hasDraft: false, payingAt: null })
+  /** What the shop says where the cart was ordered already; null where it was not. */
+  orderedBefore: string | null
+}>({ isOpen: false, hasDraft: false, payingAt: null, orderedBefore: null })
 
 export function openCheckout(): void {
   checkoutState.isOpen = true
 }
 
 export function closeCheckout(): void {
-  Object.assign(checkoutState, { isOpen: false, payingAt: null })
+  Object.assign(checkoutState, { isOpen: false, payingAt: null, orderedBefore: null })
 }

@@ -86,14 +86,6 @@ async function askForPrices(queryClient: QueryClient): Promise<void> {
   }
 }
 
-/** Whether the cart, as the shop has it now, still holds all that is ordered. */
-async function isStillInCart({ lines }: Ordered): Promise<boolean> {
-  await openCustomerCart()
-  return lines.every(({ item: { product }, quantity }) =>
-    cartState.lines.some((line) => line.productId === product._id && line.quantity >= quantity),
-  )
-}
-
 /** The order stands: nothing is left in this checkout to be ordered again. */
 function clearCheckout(customerId: string): void {
   emptyAfterOrder()
@@ -154,8 +146,11 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
       await queryClient.refetchQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true })
       return
     }
-    if (code === 'KEY_REUSED') {
-      setProblem({ text: checkoutText.wentThrough, action: 'orders' })
+    if (code === 'KEY_REUSED' || code === 'CHANGED_MEANWHILE') {
+      const text = code === 'KEY_REUSED' ? checkoutText.wentThrough : message
+      // Once the cart is known to be empty, the form that would say it is gone.
+      checkoutState.orderedBefore = text
+      setProblem({ text, action: 'orders' })
       void queryClient.invalidateQueries({ queryKey: allOrdersKey })
       return openCustomerCart()
     }
@@ -167,12 +162,10 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
   }
 
   /** Places the order, and opens its payment; answers how to go on from here. */
-  async function placeInTurn(order: Ordered, hasWaited: boolean): Promise<() => Promise<void> | void> {
+  async function placeInTurn(order: Ordered): Promise<() => Promise<void> | void> {
     const { couponCodeApplied: couponBefore } = cartState
     // A press that came after the order would put a piece back into the cart.
     await sendCustomerCart()
-    if (hasWaited && !(await isStillInCart(order)))
-      return () => setProblem({ text: checkoutText.wentThrough, action: 'orders' })
     const { couponCodeApplied: coupon } = cartState
     // The answer to a coupon came after the press: it is not what the shopper saw on the button.
     if (coupon !== couponBefore) return () => setProblem({ text: saidOfCoupon(couponBefore, coupon) })
@@ -188,7 +181,8 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     await call.run(
       async () => {
         setProblem(null)
-        const goOn = await oneByOne(customerId, (hasWaited) => placeInTurn(order, hasWaited))
+        checkoutState.orderedBefore = null
+        const goOn = await oneByOne(customerId, () => placeInTurn(order))
         await goOn()
       },
       async (error) => {

@@ -37,7 +37,7 @@ function draftOf(method: 'online_payment' | 'cash_on_delivery', more: Partial<Or
       ...{ id: 'u1', phone: '+919876543210', full_name: '', email: '', role: 'customer' },
       ...{ referral_code: '', referred_by: null, created_at: 0 },
     },
-    taken: { by: 'customer', network: '' },
+    taken: { by: 'customer', network: '', isFromCart: false },
     merchantTransactionId: 'T1',
     fingerprint: 'f',
     form: {

@@ -20,14 +20,14 @@ import { checkoutState, closeCheckout } from '../state.ts'
 import { cartRows } from '../sum-rows.ts'
 import { AddressStep } from './address-step.tsx'
 import { CheckoutSteps } from './checkout-steps.tsx'
-import { EmptyCheckout } from './empty-checkout.tsx'
+import { EmptyCheckout, OrderedBefore } from './empty-checkout.tsx'
 import { SummaryLines } from './summary-lines.tsx'
 import { totalText } from './total-text.ts'
 
 /** From the cart to the order: the phone number first, then the address and the payment (section 4). */
 export default function CheckoutPopup() {
   const { isKnown, isUnasked, user } = useSnapshot(authState)
-  const { payingAt } = useSnapshot(checkoutState)
+  const { payingAt, orderedBefore } = useSnapshot(checkoutState)
   const view = useCartView()
   // When a session ends while the popup is open, the customer's cart leaves the page until the next login.
   const hasLeft = useLeavings() > 0 && user === null
@@ -49,6 +49,8 @@ export default function CheckoutPopup() {
       {shown && shown.lines.length + shown.gone.length === 0 ? (
         hasLeft || isUnasked ? (
           <div className="checkout">{isUnasked ? <UnaskedPane /> : <PhonePane />}</div>
+        ) : orderedBefore ? (
+          <OrderedBefore text={orderedBefore} />
         ) : (
           <EmptyCheckout />
         )

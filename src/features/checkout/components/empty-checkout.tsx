@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { EmptyState } from '#src/ui/empty-state.tsx'
 import { closeCheckout } from '../state.ts'
@@ -11,5 +12,21 @@ export function EmptyCheckout() {
         {checkoutText.emptyAction}
       </Link>
     </EmptyState>
+  )
+}
+
+/** In place of a form whose cart is empty since its order went through, by an earlier try or on another device. */
+export function OrderedBefore({ text }: { text: string }) {
+  const pane = useRef<HTMLDivElement>(null)
+  useEffect(() => pane.current?.focus(), [])
+  return (
+    <div ref={pane} tabIndex={-1}>
+      <EmptyState art="cart" role="alert" title={<h3 className="display pane-title">{checkoutText.empty}</h3>}>
+        <p>{text}</p>
+        <Link className="btn" to="/manage-orders" onClick={closeCheckout}>
+          {checkoutText.seeOrders}
+        </Link>
+      </EmptyState>
+    </div>
   )
 }
