@@ -18,7 +18,8 @@ export async function findTrouble(deps: Needs, last: string | null): Promise<str
   try {
     await probeWriting(database, clock.now())
     if (database.kind === 'sqlite') await assertRoom(env.DATA_DIR)
-    if (database.wasFull?.()) throw noRoom('a write found the disk of PostgreSQL full')
+    const refused = database.refusedLately?.()
+    if (refused !== undefined) throw refused
     return (await isSchemaCurrent(database.read)) ? null : storageMessages.otherTables
   } catch (error) {
     const trouble = isFullDisk(error)
@@ -35,7 +36,5 @@ export async function findTrouble(deps: Needs, last: string | null): Promise<str
 async function assertRoom(folder: string): Promise<void> {
   const room = await roomIn(folder)
   if (room === undefined || room.bytes >= LEAST_ROOM_BYTES) return
-  throw noRoom(`only ${room.bytes} bytes are free`)
+  throw Object.assign(new Error(`only ${room.bytes} bytes are free`), { code: 'ENOSPC' })
 }
-
-const noRoom = (message: string) => Object.assign(new Error(message), { code: 'ENOSPC' })

@@ -23,9 +23,10 @@ export interface Database {
    */
   write<T>(work: (tx: Transaction<Tables>) => Promise<T>, options?: { mayTakeLong?: boolean }): Promise<T>
   /**
-   * Whether a write found the disk of PostgreSQL full a moment ago. A row that is changed in its place needs no room there, so
-   * that one write may go on while every order is refused.
+   * Why PostgreSQL refused a write a moment ago: its disk is full, or a table was taken from the shop's role; undefined where
+   * it did not. A row that is changed in its place needs no room, and another table may be left to the shop, so that one write
+   * may go on while every order is refused.
    */
-  wasFull?(): boolean
+  refusedLately?(): unknown
   close(): Promise<void>
 }

@@ -33,9 +33,9 @@ export function isLostConnection(error: unknown): boolean {
   return error instanceof Error && LOST_IN_WORDS.test(error.message)
 }
 
-/** Whether the server was out of reach or could not take more: the shop's 503. */
+/** Whether the server was out of reach, could not take more or bars the shop from its tables: the shop's 503. */
 export function isConnectionTrouble(error: unknown): boolean {
-  return isLostConnection(error) || OVERBURDENED.test(codeOf(error) ?? '')
+  return isLostConnection(error) || isBarred(error) || OVERBURDENED.test(codeOf(error) ?? '')
 }
 
 const TOO_MANY_CONNECTIONS = '53300'
@@ -43,6 +43,13 @@ const TOO_MANY_CONNECTIONS = '53300'
 /** Whether the server has no connection left for this user. */
 export function isFullServer(error: unknown): boolean {
   return codeOf(error) === TOO_MANY_CONNECTIONS
+}
+
+const INSUFFICIENT_PRIVILEGE = '42501'
+
+/** Whether somebody has taken a right from the shop's role that it had at the start. */
+export function isBarred(error: unknown): boolean {
+  return codeOf(error) === INSUFFICIENT_PRIVILEGE
 }
 
 const READ_ONLY = '25006'

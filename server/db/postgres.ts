@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, sql
 import type { Database } from './database.ts'
 import { isFullDisk, unavailable } from './database-errors.ts'
 import {
+  isBarred,
   isConnectionTrouble,
   isLostConnection,
   isReadOnlyServer,
@@ -22,7 +23,7 @@ const STATEMENT_WITHIN_MS = 10_000
 const WRITERS = 10
 const READERS = 6
 /** So long one refused write speaks for the next ones; with orders coming, each refusal begins it anew. */
-const FULL_FOR_MS = 10_000
+const TOLD_FOR_MS = 10_000
 
 export interface PostgresOptions {
   /** For a replica, which serves reads of lists. */
@@ -58,7 +59,7 @@ export async function openPostgres(
     readUrl === '' ? null : openPool({ ...common, connectionString: readUrl, max: readersAtOnce, isReadOnly: true })
   const replica = copies && new Kysely<Tables>({ dialect: new StrictPostgresDialect({ pool: copies.usual }) })
   const self = {}
-  let fullAt = Number.NEGATIVE_INFINITY
+  let refused: { at: number; error: unknown } | undefined
   let closing: Promise<void> | undefined
 
   async function runOnce<T>(work: (tx: Transaction<Tables>) => Promise<T>, mayTakeLong: boolean): Promise<T> {
@@ -82,7 +83,7 @@ export async function openPostgres(
         try {
           return await runOnce(work, mayTakeLong)
         } catch (error) {
-          if (isFullDisk(error)) fullAt = performance.now()
+          if (isFullDisk(error) || isBarred(error)) refused = { at: performance.now(), error }
           // A commit whose outcome is unknown comes as a refusal already: here nothing was committed.
           const isReadOnly = isReadOnlyServer(error)
           const isLost = (isLostConnection(error) && !(error instanceof SilentConnection)) || isReadOnly
@@ -94,7 +95,7 @@ export async function openPostgres(
         }
       }
     },
-    wasFull: () => performance.now() - fullAt < FULL_FOR_MS,
+    refusedLately: () => (refused && performance.now() - refused.at < TOLD_FOR_MS ? refused.error : undefined),
     close() {
       closing ??= Promise.all([writers.end(), readers.end(), copies?.end()]).then(() => undefined)
       return closing

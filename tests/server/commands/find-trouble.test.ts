@@ -13,17 +13,26 @@ describeOnBothDatabases('a shop whose database takes some writes and not others'
   })
   if (kind === 'sqlite') return
 
-  it('is not ready while orders find the disk full, although its own probe needs no room', async () => {
+  it.each([
+    ['find the disk full, although its own probe needs no room', 'disk_full', storageMessages.diskFull],
+    ['are barred from a table, although its own probe is not', 'insufficient_privilege', storageMessages.away],
+  ])('is not ready while orders %s', async (_, refusal, trouble) => {
     const deps = testDeps(await open())
     const log = vi.spyOn(deps.logger, 'error').mockImplementation(() => undefined)
     vi.useFakeTimers({ toFake: ['performance'] })
     const order = deps.database.write((tx) =>
-      sql`do $$ begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`.execute(tx),
+      sql.raw(`do $$ begin raise exception 'refused' using errcode = '${refusal}'; end $$`).execute(tx),
     )
     await expect(order).rejects.toMatchObject({ code: 'UNAVAILABLE' })
-    expect(await findTrouble(deps, null)).toBe(storageMessages.diskFull)
+    expect(await findTrouble(deps, null)).toBe(trouble)
     expect(log).toHaveBeenCalledOnce()
     vi.advanceTimersByTime(10_000)
-    expect(await findTrouble(deps, storageMessages.diskFull)).toBeNull()
+    expect(await findTrouble(deps, trouble)).toBeNull()
+  })
+
+  it('answers 503 where it may not read a table any more', async () => {
+    const deps = testDeps(await open())
+    const read = sql`do $$ begin raise exception 'refused' using errcode = 'insufficient_privilege'; end $$`
+    await expect(read.execute(deps.database.read)).rejects.toMatchObject({ code: 'UNAVAILABLE' })
   })
 })
