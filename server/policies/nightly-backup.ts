@@ -35,6 +35,8 @@ export const firstNightlyBackup = (now: number): NightlyBackup => ({
 export const LONGEST_RUN_MS = 4 * HOUR_MS
 /** A run that failed is tried again so much later, until one ends well. */
 const TRY_AGAIN_MS = HOUR_MS
+/** So far ahead another machine's clock may be: what it began is no sign of a clock that was set back. */
+const CLOCKS_APART_MS = HOUR_MS
 /** One missed night is tolerated, two are not. */
 const OLD_AFTER_MS = 36 * HOUR_MS
 
@@ -52,8 +54,9 @@ export function isBackupDue(known: NightlyBackup, time: string, now: number): bo
   // What lies further ahead than it can was written before the clock was set back: it says nothing of this night. Twice as
   // far, since another machine's clock may be a little ahead.
   if (known.leaseUntil !== null && known.leaseUntil > now && known.leaseUntil < now + 2 * LONGEST_RUN_MS) return false
-  const attemptedAt = known.attemptedAt !== null && known.attemptedAt > now ? null : known.attemptedAt
-  const since = known.since > now ? 0 : known.since
+  const latestTold = now + CLOCKS_APART_MS
+  const attemptedAt = known.attemptedAt !== null && known.attemptedAt > latestTold ? null : known.attemptedAt
+  const since = known.since > latestTold ? 0 : known.since
   if (latestInIndia(time, now) > (attemptedAt ?? since)) return true
   if (attemptedAt === null) return false
   const hasDied = (known.good?.madeAt ?? 0) < attemptedAt

@@ -57,6 +57,18 @@ describe('isBackupDue', () => {
       NIGHT,
       false,
     ],
+    [
+      'not again where a machine whose clock is three minutes ahead has just made it',
+      { attemptedAt: NIGHT, good: goodAt(NIGHT + 5) },
+      NIGHT - 2 * MINUTE_MS,
+      false,
+    ],
+    [
+      'not at a first start by a machine whose clock is three minutes ahead',
+      { attemptedAt: null, since: NIGHT + 5 * HOUR_MS, good: null },
+      NIGHT + 5 * HOUR_MS - 3 * MINUTE_MS,
+      false,
+    ],
     ['not while a run is under way', { leaseUntil: NIGHT + 1 }, NIGHT, false],
     ['when the run under way has died', { leaseUntil: NIGHT }, NIGHT, true],
     [
