@@ -22,6 +22,22 @@ it('a new version does not come with a page in place of one of its files', async
   await expect(fetchFile('/assets/entry-one.js')).rejects.toThrow()
 })
 
+it('where the browser remembers a login page for one of its files, a new version asks the server itself', async () => {
+  const body = { page: '<p>log in here', script: 'export {}' }
+  const { caches, event, requests, origin } = becomeWorker((path) => {
+    const isRemembered = path.endsWith('.js') && requests.at(-1)?.cache !== 'reload'
+    if (isRemembered) return networkAnswer({ body: body.page, contentType: 'text/html' })
+    return networkAnswer({ body: body.script, contentType: 'text/javascript' })
+  })
+  vi.stubGlobal('addEventListener', () => {})
+  const { precacheShell, shell } = await import('../../sw/precache.ts')
+  precacheShell([{ url: 'assets/entry-one.js', revision: null }])
+  await shell.install({ ...event, type: 'install' })
+  const kept = await (await caches.open(cacheNames.shell)).match(`${origin}/assets/entry-one.js`)
+  expect(await kept?.text()).toBe(body.script)
+  expect(requests.map(({ cache }) => cache)).toEqual(['default', 'reload'])
+})
+
 describe('while one process after the other gets a new version', { tags: ['PWA-80'] }, () => {
   const FILES = [
     { url: 'index.html', revision: 'shell-1' },
