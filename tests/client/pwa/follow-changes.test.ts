@@ -102,6 +102,14 @@ it('of content the list that changed is asked for, the first word about it is no
   expect(asked).toEqual(['blogs'])
 })
 
+it('asks for such a list a second time: another process may have answered with the old one', async () => {
+  const { asked } = openPage()
+  newest().say()
+  newest().say({ blogs: 'a2', config: 'c2' })
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(asked).toEqual(['blogs', 'config', 'blogs', 'config'])
+})
+
 it('listens only while the page is looked at and the server is there', async () => {
   openPage()
   const first = newest()

@@ -2,14 +2,14 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { reachability } from '#src/lib/reachability.ts'
 import { watchMissingChunks } from '#src/pwa/missing-chunk.ts'
 
-const page = vi.hoisted(() => ({ bars: [] as string[], isThere: true }))
+const page = vi.hoisted(() => ({ bars: [] as string[], isThere: true, isInUse: false }))
 
 vi.mock(import('#src/lib/reachability.ts'), async (original) => ({
   ...(await original()),
   isServerThere: async () => page.isThere,
 }))
 vi.mock('#src/pwa/version-bar.tsx', () => ({ showBar: (news: string) => void page.bars.push(news) }))
-vi.mock('#src/pwa/page-in-use.ts', () => ({ isPageInUse: () => false }))
+vi.mock('#src/pwa/page-in-use.ts', () => ({ isPageInUse: () => page.isInUse }))
 
 const reload = vi.fn()
 
@@ -17,6 +17,7 @@ watchMissingChunks()
 
 afterEach(() => {
   page.bars = []
+  page.isInUse = false
   reload.mockClear()
   sessionStorage.clear()
   document.head.replaceChildren()
@@ -91,5 +92,17 @@ it('a part that is asked for again counts, whatever else was lost since', async 
   losePart()
   report(cart)
   await untilAnswered()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+it('where something is typed no reload takes it: the shopper is asked', { tags: ['PWA-80'] }, async () => {
+  vi.stubGlobal('location', { reload })
+  openPage('/assets/entry-five.js')
+  page.isInUse = true
+  await missPart()
+  expect([reload.mock.calls.length, page.bars]).toEqual([0, ['missing']])
+  // Its one reload is left for when the page is free.
+  page.isInUse = false
+  await missPart()
   expect(reload).toHaveBeenCalledOnce()
 })

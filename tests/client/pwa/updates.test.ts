@@ -4,6 +4,8 @@ const page = vi.hoisted(() => ({
   listeners: new Map<string, () => void>(),
   skips: 0,
   waiting: {} as object | null,
+  installing: undefined as EventTarget | undefined,
+  bars: [] as string[],
   isInUse: false,
   loses: false,
   agree: () => {},
@@ -12,7 +14,7 @@ const page = vi.hoisted(() => ({
 vi.mock('workbox-window', () => ({
   Workbox: class {
     addEventListener = (name: string, listener: () => void) => void page.listeners.set(name, listener)
-    register = async () => ({ waiting: page.waiting })
+    register = async () => page
     update = async () => {}
     messageSkipWaiting = () => {
       page.skips += 1
@@ -20,7 +22,8 @@ vi.mock('workbox-window', () => ({
   },
 }))
 vi.mock('#src/pwa/version-bar.tsx', () => ({
-  showBar: (_news: string, onAgree = () => {}) => {
+  showBar: (news: string, onAgree = () => {}) => {
+    page.bars.push(news)
     page.agree = onAgree
   },
 }))
@@ -33,7 +36,7 @@ vi.mock('#src/pwa/page-in-use.ts', () => ({
 afterEach(() => {
   // An update is agreed to once in a page's life.
   vi.resetModules()
-  Object.assign(page, { waiting: {}, isInUse: false, loses: false })
+  Object.assign(page, { waiting: {}, installing: undefined, bars: [], isInUse: false, loses: false })
   document.body.replaceChildren()
   vi.useRealTimers()
   vi.unstubAllGlobals()
@@ -88,8 +91,8 @@ it('with the press the page stops its pictures, and gets them back where it stay
   expect(document.body.innerHTML).toBe(drawn)
 })
 
-it('with the press nothing more is fetched ahead', async () => {
-  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+/** A page that has its pictures kept, and what its worker was told; `answer` is what the worker says. */
+async function warmingPage() {
   vi.useFakeTimers({ toFake: ['setInterval', 'setTimeout', 'clearTimeout'] })
   let answer: (event: { data: { hasMore: boolean } }) => void = () => {}
   class Channel {
@@ -104,19 +107,64 @@ it('with the press nothing more is fetched ahead', async () => {
   const postMessage = ({ kind }: { kind: string }) => told.push(kind)
   const { warmOfflineCache } = await import('#src/pwa/warm-offline-cache.ts')
   const isWarm = warmOfflineCache({ postMessage }, '')
+  const sayMore = async () => {
+    answer({ data: { hasMore: true } })
+    await vi.advanceTimersByTimeAsync(1)
+  }
   await vi.advanceTimersByTimeAsync(5_001)
-  answer({ data: { hasMore: true } })
-  await vi.advanceTimersByTimeAsync(1)
+  await sayMore()
   expect(told).toEqual(['warm-catalogue', 'warm-pictures', 'warm-pictures'])
+  return { told, isWarm, sayMore }
+}
 
+it('with the press nothing more is fetched ahead', async () => {
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  const { told, isWarm, sayMore } = await warmingPage()
   const { watchUpdates } = await import('#src/pwa/updates.ts')
   await watchUpdates()
   page.listeners.get('waiting')?.()
   page.agree()
-  answer({ data: { hasMore: true } })
-  await vi.advanceTimersByTimeAsync(1)
-  await isWarm
+  await sayMore()
   expect(told).toHaveLength(3)
+  await isWarm
+})
+
+it('nor after the press in another tab: the version would wait for what this one fetches', async () => {
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  const { told, isWarm, sayMore } = await warmingPage()
+  const { watchUpdates } = await import('#src/pwa/updates.ts')
+  await watchUpdates()
+  const { onTabMessage } = await import('#src/lib/tabs.ts')
+  const heard = new Promise<void>((resolve) => onTabMessage('update-taken', resolve))
+  const tab = new BroadcastChannel('haat')
+  tab.postMessage('update-taken')
+  await heard
+  tab.close()
+  await sayMore()
+  expect(told).toHaveLength(3)
+  await isWarm
+})
+
+it('a version on its way before the page listened is offered; the worker of the first visit is none', async () => {
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: {} })
+  const isThere = () => page.installing?.dispatchEvent(new Event('statechange'))
+  page.installing = new EventTarget()
+  const first = await import('#src/pwa/updates.ts')
+  await first.watchUpdates()
+  isThere()
+  expect(page.bars).toEqual([])
+
+  vi.resetModules()
+  vi.stubGlobal('navigator', { onLine: true, serviceWorker: { controller: {} } })
+  page.installing = new EventTarget()
+  page.waiting = null
+  const next = await import('#src/pwa/updates.ts')
+  await next.watchUpdates()
+  isThere()
+  expect(page.bars).toEqual([])
+  page.waiting = {}
+  isThere()
+  expect(page.bars).toEqual(['ready'])
 })
 
 it('the tab of the press reloads also where it keeps a checkout that was begun; another stays', async () => {
