@@ -56,6 +56,15 @@ describeOnBothDatabases('which foods are ordered together', (open) => {
     expect(await contentVersion(database.read)).toBe(grown)
   })
 
+  it('an order of the whole shop names twelve foods: every pair of hundreds would hold up the shop', async () => {
+    const deps = testDeps(await open())
+    const shop = Array.from({ length: 14 }, (_, at) => ({ id: `food-${String.fromCharCode(97 + at)}`, stock: 99 }))
+    await stockShop(deps.database, shop)
+    for (const phone of ['9876543211', '9876543212', '9876543213']) await order(deps, phone, shop)
+    await countBoughtTogether(deps)
+    expect(Object.keys((await readCount(deps)).pairs)).toEqual(shop.slice(0, 12).map(({ id }) => id))
+  })
+
   it('counts anew after the clock was set back', async () => {
     const deps = testDeps(await open())
     await stockShop(

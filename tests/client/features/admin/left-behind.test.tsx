@@ -64,14 +64,18 @@ it('what is refused on its own page is told there alone, and what was done after
 })
 
 /** A list of one row with a step, which a colleague takes out of it before the step is refused. */
-async function listWithStep(step: (refuse: () => Promise<never>) => React.ReactNode) {
+async function listWithStep(step: (refuse: () => Promise<never>) => React.ReactNode, untilGone = Promise.resolve()) {
   let rows = ['HT-1000001']
   const refuse = async () => {
     rows = []
     throw refusal
   }
+  const readRows = async () => {
+    if (rows.length === 0) await untilGone
+    return rows
+  }
   function List() {
-    const { data = [] } = useQuery({ queryKey: [ADMIN_QUERIES, 'list'], queryFn: async () => rows })
+    const { data = [] } = useQuery({ queryKey: [ADMIN_QUERIES, 'list'], queryFn: readRows })
     return data.map((row) => <div key={row}>{step(refuse)}</div>)
   }
   const queries = new QueryClient()
@@ -106,6 +110,27 @@ it('a refusal whose row leaves the list with it, as if the step were done, is to
   )
   expect(host.ownerDocument.querySelector('dialog')).toBeNull()
   adminState.leftBehind = null
+  await unmount()
+})
+
+it('a refusal that was read before its row left is not told a second time', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { host, press, unmount } = await listWithStep(
+    (refuse) => (
+      <ConfirmButton label="Mark dispatched" title="HT-1000001 has left?" follows={[]} yes="Yes" onYes={refuse} />
+    ),
+    promise,
+  )
+  await act(async () => press('Mark dispatched'))
+  await untilShown(
+    () => press('Yes'),
+    () => expect(host.ownerDocument.querySelector('dialog')?.textContent).toContain('Somebody was quicker.'),
+  )
+  await act(async () => press('Go back'))
+  await untilShown(resolve, () => expect(host.querySelector('button')).toBeNull())
+  // Longer than a page takes to draw: only then is it known that nobody sees the step any more.
+  await act(async () => await new Promise((wait) => setTimeout(wait, 150)))
+  expect(adminState.leftBehind).toBeNull()
   await unmount()
 })
 
