@@ -1,7 +1,6 @@
 import { Hono } from 'hono'
 import { methodNotAllowed } from 'hono/method-not-allowed'
 import { requestId } from 'hono/request-id'
-import type { Logger } from 'pino'
 import { budgetOf } from '#domain/contract/endpoint.ts'
 import { endpoints } from '#domain/contract/endpoints.ts'
 import { errorMessages } from '#domain/messages/en/errors.ts'
@@ -12,7 +11,6 @@ import { createShopSearch } from './catalogue/search/shop-search.ts'
 import { createCallCounter } from './commands/budgets/count-calls.ts'
 import { identifyAdmin, identifyCustomer } from './commands/login/identify-caller.ts'
 import { proxyTrust } from './configuration/proxy-trust.ts'
-import { DAMAGED, isDamaged, isFullDisk } from './db/database-errors.ts'
 import type { Deps } from './deps.ts'
 import { Refusal } from './errors.ts'
 import type { Lookup } from './fast-path.ts'
@@ -21,6 +19,7 @@ import { accessLog } from './middleware/access-log.ts'
 import { type CallsAtOnce, createCallsAtOnce } from './middleware/calls-at-once.ts'
 import { isCleanPath } from './middleware/clean-path.ts'
 import { errorAnswer } from './middleware/error-answer.ts'
+import { createFailureLog } from './middleware/failure-log.ts'
 import { networkKey } from './middleware/network-key.ts'
 import { createRefusalLog, type NoteRefusal } from './middleware/refusal-log.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
@@ -194,23 +193,16 @@ function guardEveryRequest(app: Hono<HttpEnv>, deps: Deps, headers: Readonly<Rec
     }),
   )
   const noteRefusal = createRefusalLog({ logger: deps.logger, clock: deps.clock, key: deps.secrets.otpKey })
+  const noteFailure = createFailureLog(deps.logger)
   app.onError((error, c) => {
     const requestId = c.get('requestId')
-    logFailure(deps.logger, error, requestId)
+    noteFailure(error, requestId)
     if (error instanceof Refusal) {
       noteRefusal({ code: error.code, requestId, route: c.get('route') ?? 'none', network: c.get('network') })
     }
     return errorAnswer(error, c.get('requestId'))
   })
   return noteRefusal
-}
-
-/** A refusal is a normal answer; one with a cause hides a storage failure from the shopper, so the cause is logged. */
-function logFailure(logger: Logger, error: Error, requestId: string): void {
-  if (isDamaged(error)) logger.error({ requestId, err: error }, DAMAGED)
-  else if (!(error instanceof Refusal)) logger.error({ requestId, err: error }, 'request failed')
-  else if (isFullDisk(error)) logger.error({ requestId, err: error.cause }, 'the disk is full')
-  else if (error.cause !== undefined) logger.warn({ requestId, err: error.cause }, 'the database could not be used')
 }
 
 /** Path and query exactly as sent; the framework's own path is partly decoded. */

@@ -29,7 +29,7 @@ export function createRecurringTrouble(logger: Logger, said: string, now?: () =>
 }
 
 /** Two errors with the same one have the same to say: what the innermost cause is, past the refusal around it. */
-function reasonOf(error: unknown, depth = 0): string {
+export function reasonOf(error: unknown, depth = 0): string {
   if (!(error instanceof Error)) return typeof error
   if (error.cause instanceof Error && depth < DEEPEST) return reasonOf(error.cause, depth + 1)
   return 'code' in error && typeof error.code === 'string' ? error.code : error.message
