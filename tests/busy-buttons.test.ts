@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
 import { readSourceFiles } from './support/source-files.ts'
 
-/** Questions, which pass the focus on as they leave. */
-const OTHERS = ['src/ui/confirm-here.tsx', 'src/features/admin/forms/confirm-button.tsx']
+/** A question, which passes the focus on as it leaves. */
+const OTHERS = ['src/ui/confirm-here.tsx']
 
 /** `disabled`, not `aria-disabled`, because of a call that is under way. */
 const DISABLED_WHILE_BUSY = /\sdisabled=\{[^}]*(isBusy|isSending|read !== null)/

@@ -2,6 +2,7 @@ import './admin-steps.css'
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { confirmText as text } from '#domain/messages/en/admin-refunds.ts'
 import { newId } from '#src/lib/new-id.ts'
+import { afterDrawn } from '#src/ui/after-drawn.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
@@ -125,10 +126,16 @@ function Question({ title, follows, yes, isDestructive = false, fields = [], onY
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
+    if (act.isBusy) return
+    const form = event.currentTarget
+    const data = new FormData(form)
     // From here on the shop's answer is what is to be told.
     typed.forget()
-    if (!(await act.run(async () => await onYes(readTyped(fields, form), stepKey)))) return
+    if (!(await act.run(async () => await onYes(readTyped(fields, data), stepKey)))) {
+      // What is wrong with a field is read out together with it, and typed anew at once.
+      afterDrawn(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())
+      return
+    }
     onClose(true)
     endStep()
   }
@@ -163,11 +170,12 @@ function Question({ title, follows, yes, isDestructive = false, fields = [], onY
           </div>
         ) : null}
         <div className="row">
-          {/* First, so that the dialog puts the focus here where there is nothing to type. */}
-          <button type="button" className="btn btn-line" disabled={act.isBusy} onClick={handleBack}>
+          {/* First, so that the dialog puts the focus here where there is nothing to type. Neither is disabled while it
+              is busy: that would take the focus away, and what is refused stays open. */}
+          <button type="button" className="btn btn-line" aria-disabled={act.isBusy} onClick={handleBack}>
             {text.no}
           </button>
-          <button type="submit" className={`btn${isDestructive ? ' btn-mirch' : ''}`} disabled={act.isBusy}>
+          <button type="submit" className={`btn${isDestructive ? ' btn-mirch' : ''}`} aria-disabled={act.isBusy}>
             {yes}
           </button>
         </div>

@@ -1,12 +1,12 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { expect, it } from 'vitest'
-import { ConfirmButton } from '#src/features/admin/forms/confirm-button.tsx'
+import { ConfirmButton, type QuestionField } from '#src/features/admin/forms/confirm-button.tsx'
 import { CallError } from '#src/lib/call-error.ts'
 import { mount, untilShown } from '#tests/support/mount.tsx'
 
 /** A step that asks, and is done or refused when the test says so. */
-async function openDesk() {
+async function openDesk(fields: readonly QuestionField[] = []) {
   const asked: { key: string; done: () => void; fail: (error: Error) => void }[] = []
   const { host, unmount } = await mount(
     <QueryClientProvider client={new QueryClient()}>
@@ -14,6 +14,7 @@ async function openDesk() {
         label="Give"
         title="Give?"
         follows={[]}
+        fields={fields}
         yes="Yes"
         onYes={async (_, key) => {
           const { promise, resolve, reject } = Promise.withResolvers<void>()
@@ -43,7 +44,7 @@ async function openDesk() {
 it('a question stays until its step is answered: Escape and the way back do not hide what becomes of it', async () => {
   const { asked, dialog, button, press, pressEscape, giveOnce, unmount } = await openDesk()
   await giveOnce()
-  expect(button('Go back')?.disabled).toBe(true)
+  expect(button('Go back')?.getAttribute('aria-disabled')).toBe('true')
   await pressEscape()
   await press('Go back')
   expect(dialog()).not.toBeNull()
@@ -74,5 +75,23 @@ it('a step whose answer was lost is the same step in a question that is opened a
   await pressEscape()
   await giveOnce()
   expect(asked[3]?.key).not.toBe(asked[2]?.key)
+  await unmount()
+})
+
+it('what is refused leaves the keyboard at the yes, or leads it to the field that is wrong', async () => {
+  const amount: QuestionField = { name: 'amount', label: 'Rupees', isRequired: false }
+  const { asked, dialog, button, press, unmount } = await openDesk([amount])
+  const refuse = (at: number, fields: Record<string, string>, check: () => void) =>
+    untilShown(() => asked[at]?.fail(new CallError(400, { message: 'No.', code: 'INVALID_FIELDS', fields })), check)
+  await press('Give')
+  button('Yes')?.focus()
+  await press('Yes')
+  expect(document.activeElement).toBe(button('Yes'))
+  await refuse(0, {}, () => expect(dialog()?.querySelector('[role=alert]')?.textContent).toBe('No.'))
+  expect(document.activeElement).toBe(button('Yes'))
+  await press('Yes')
+  await refuse(1, { amount: 'At most ₹243.67.' }, () =>
+    expect(document.activeElement).toBe(dialog()?.querySelector('input[name=amount]')),
+  )
   await unmount()
 })
