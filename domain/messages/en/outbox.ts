@@ -20,12 +20,15 @@ export const outboxText = {
   },
   kept: 'Saved on this device. It will be sent automatically once the shop can be reached.',
   keptForLogin: 'Saved on this device. It is sent once you log in.',
-  keptWithPage: 'This browser cannot save it: please keep this page open until it is sent.',
+  /** Instead of the two above where the browser keeps nothing. */
+  withPage: 'This browser cannot save it. Please keep this page open: it will be sent once the shop can be reached.',
+  withPageForLogin: 'This browser cannot save it. Please keep this page open: it is sent once you log in.',
   logIn: 'Log in and send',
   line: (count: number) => (count === 1 ? '1 message is not sent yet.' : `${count} messages are not sent yet.`),
   show: 'Show',
   title: 'Not sent yet',
   lead: 'What you wrote is saved here until it reaches us. Orders are never kept here.',
+  leadWithPage: 'This browser cannot save what you wrote. Please keep this page open until it reaches us.',
   state: {
     waiting: 'Waiting',
     waitingForLogin: 'Waiting for your login',

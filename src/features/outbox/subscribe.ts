@@ -1,7 +1,7 @@
 import { subscribe as follow } from 'valtio'
-import { outboxText } from '#domain/messages/en/outbox.ts'
 import { newId } from '#src/lib/new-id.ts'
 import { submit } from './actions.ts'
+import { keptWords } from './kept-words.ts'
 import type { Outcome } from './send.ts'
 import { isWaiting, outboxState } from './state.ts'
 
@@ -15,7 +15,7 @@ let unfollow = () => {}
 function wordsOf(outcome: Outcome): string {
   if (outcome.kind === 'sent') return outcome.message
   if (outcome.error !== null) return outcome.error
-  return outboxState.isMemoryOnly ? `${outboxText.kept} ${outboxText.keptWithPage}` : outboxText.kept
+  return keptWords(false, outboxState.isMemoryOnly)
 }
 
 /** Does something once what was kept has gone out, or been refused. */

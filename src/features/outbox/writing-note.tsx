@@ -4,6 +4,7 @@ import { useSnapshot } from 'valtio'
 import { outboxText as text } from '#domain/messages/en/outbox.ts'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
+import { keptWords } from './kept-words.ts'
 import type { Outcome } from './send.ts'
 import { outboxState } from './state.ts'
 
@@ -23,9 +24,7 @@ export function WritingNote({ outcome, sent }: { outcome: Outcome | null; sent: 
       {outcome?.kind === 'kept' ? (
         <>
           {outcome.error ? <FieldError text={outcome.error} /> : null}
-          <p className="notice">
-            {outcome.needsLogin ? text.keptForLogin : text.kept} {isMemoryOnly ? text.keptWithPage : null}
-          </p>
+          <p className="notice">{keptWords(outcome.needsLogin, isMemoryOnly)}</p>
           {outcome.needsLogin ? (
             <Link className="btn" to="/register" search={{ next: href }}>
               {text.logIn}

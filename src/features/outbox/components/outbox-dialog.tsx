@@ -31,7 +31,7 @@ export function OutboxDialog({ onClose }: { onClose: () => void }) {
     <Dialog kind="drawer" title={text.title} onClose={onClose}>
       <StepPlace className="sheet-body outbox">
         <p className="muted" role="status">
-          {entries.length === 0 ? text.empty : text.lead} {isMemoryOnly ? text.keptWithPage : null}
+          {entries.length === 0 ? text.empty : isMemoryOnly ? text.leadWithPage : text.lead}
         </p>
         <ul>
           {entries.map((entry) =>

@@ -85,7 +85,10 @@ it('at a start without network a customer’s writing is there, and nothing of w
 it('an empty list says that everything is sent, a browser without storage that the page must stay open', async () => {
   expect((await listed()).lead).toContain('Everything you wrote has been sent.')
   outboxState.isMemoryOnly = true
-  expect((await listed(newsletter)).lead).toContain('please keep this page open')
+  const { lead } = await listed(newsletter)
+  expect(lead).toContain('Please keep this page open')
+  expect(lead).not.toContain('is saved here')
+  expect((await listed()).lead).toBe('Everything you wrote has been sent.')
 })
 
 it('the line over the pages counts what waits, and is gone without any', async () => {

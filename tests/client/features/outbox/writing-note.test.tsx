@@ -43,6 +43,13 @@ it('what is kept says until when, and leads to the login where it waits for that
   const waiting = await told({ kind: 'kept', error: 'Please log in', needsLogin: true })
   expect(waiting).toMatchObject({ error: 'Please log in', link: '/register?next=%2F' })
   expect(waiting.said).toContain(FOR_LOGIN)
+})
+
+it('what only the page has is not said to be saved', async () => {
   outboxState.isMemoryOnly = true
-  expect((await told({ kind: 'kept', error: null, needsLogin: false })).said).toContain('please keep this page open')
+  for (const needsLogin of [false, true]) {
+    const { said } = await told({ kind: 'kept', error: null, needsLogin })
+    expect(said).toContain('This browser cannot save it. Please keep this page open')
+    expect(said).not.toContain('Saved on this device')
+  }
 })
