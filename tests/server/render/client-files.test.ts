@@ -1,4 +1,4 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -33,6 +33,14 @@ test('WORKER=off answers the worker’s address with one that removes itself; on
   }
   expect(await workerOf('off')).toEqual(['removal', 'no-cache'])
   expect(await workerOf('on')).toEqual(['built', 'no-cache'])
+})
+
+test('what the build keeps for the server, source maps and files of unknown kinds are sent to nobody', async () => {
+  for (const name of ['.vite', '.render', 'assets']) await mkdir(join(folder, name))
+  const hidden = ['.vite/manifest.json', '.render/render-page-0a.js', 'assets/entry.js.map', 'assets/notes.ts', '.env']
+  for (const name of [...hidden, 'assets/entry.js']) await writeFile(join(folder, name), '{}')
+  const client = await loadClientFiles(folder, {})
+  expect([...(client?.answers.keys() ?? [])].toSorted()).toEqual(['/assets/entry.js', '/index.html', '/sw.js'])
 })
 
 test('a shop that serves its own content names no host', { tags: ['API-003'] }, async () => {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { createCrawlerFiles } from '#server/render/crawlers/crawler-files.ts'
 import { feeds } from '#server/render/crawlers/feeds.ts'
 import { sitemaps } from '#server/render/crawlers/sitemaps.ts'
 import { bumpContentVersion } from '#server/repositories/content.ts'
@@ -130,6 +131,14 @@ describeOnBothDatabases('what crawlers ask for', (openEither) => {
     for (const line of ['Disallow: /admin', 'Disallow: /api/', 'Allow: /api/blogs', 'Allow: /api/content/'])
       expect(lines).toContain(line)
     expect(lines).not.toContain('Allow: /api/orders')
+  })
+
+  it('is written once for a content, however often it is asked for', async () => {
+    const snapshot = await demoSnapshot(await openEither())
+    const files = createCrawlerFiles({ content: { current: async () => snapshot }, publicUrl: PUBLIC_URL, headers: {} })
+    const [first, again] = [await files.get('/sitemaps/products.xml'), await files.get('/sitemaps/products.xml')]
+    expect(first?.status).toBe(200)
+    expect(again).toBe(first)
   })
 
   it('is kept by a browser, answered with 304 where it holds, and is 404 for what there is not', async () => {

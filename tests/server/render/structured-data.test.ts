@@ -153,6 +153,22 @@ describe('the facts of a food', () => {
     expect(node.review).toMatchObject([{ datePublished: '2026-11-21' }])
   })
 
+  it('of many reviews the newest stand there, a silent one without a text', () => {
+    const [food] = snapshot.foods.values()
+    const [first] = food ?? []
+    if (!first) throw new Error('the shop is empty')
+    const reviewOf = (day: number) => ({
+      ...{ _id: `r${day}`, name: 'Asha', rating: 5, comment: day === 9 ? '' : `Day ${day}` },
+      createdAt: `2026-11-0${day}T08:00:00.000Z`,
+    })
+    const reviewed = { ...first, rating: { average: 5, count: 7 }, reviews: [3, 9, 4, 5, 8, 6, 7].map(reviewOf) }
+    const { address } = someProduct(({ _id }) => _id === first._id)
+    const node = nodeOf(address, 'Product', { ...snapshot, foods: new Map([[first.group, [reviewed]]]) })
+    const reviews = node.review as Node[]
+    expect(reviews.map(({ reviewBody }) => reviewBody)).toEqual([undefined, 'Day 8', 'Day 7', 'Day 6', 'Day 5'])
+    expect(Object.keys(reviews[0] ?? {})).not.toContain('reviewBody')
+  })
+
   it('the sizes of a food are one group, in which each page names itself and leads to the others', () => {
     const packs = [...snapshot.foods.values()].find((group) => group.length > 2) ?? []
     const groups = packs.map((pack) => {
@@ -194,7 +210,8 @@ describe('the facts of the shop', () => {
   })
 
   it('an address that is written otherwise stays one line, and own pages elsewhere are named', () => {
-    const shop = { ...snapshot.config.shop, address: 'Mandi Lane', social: [{ name: 'X', url: 'https://x.test/haat' }] }
+    const social = ['https://x.test/haat', 'x.test/haat', 'https://x.test/'].map((url) => ({ name: 'X', url }))
+    const shop = { ...snapshot.config.shop, address: 'Mandi Lane', social }
     const node = nodeOf('/', 'OnlineStore', { ...snapshot, config: { ...snapshot.config, shop } })
     expect(node).toMatchObject({ address: { streetAddress: 'Mandi Lane' }, sameAs: ['https://x.test/haat'] })
     expect(faultsOf(node).filter((fault) => !fault.includes('recommended'))).toEqual([])

@@ -30,3 +30,8 @@ it('brackets and quotes inside of values end no rule', () => {
   const rule = `.i-ph{--icon:url("data:image/svg+xml;utf8,%3Cpath d='M0 0a{};'/%3E");content:"\\"}"}`
   expect(kept(`${rule}.drawer{a:b}.md\\:p-1{a:b}`, page)).toBe(`${rule}.md\\:p-1{a:b}`)
 })
+
+it('a bracket that belongs to a class’s name opens nothing', () => {
+  const html = '<b class="w-[1px] a("></b>'
+  expect(kept('.w-\\[1px\\]{a:b}.a\\({a:b}.drawer{a:b}', html)).toBe('.w-\\[1px\\]{a:b}.a\\({a:b}')
+})

@@ -55,6 +55,15 @@ it('many who ask for a page at once share its making', async () => {
   expect(made).toBe(1)
 })
 
+it('a page that could not be made is made again for who asks next, and so is one that was let go', async () => {
+  const store = createPageStore(snapshot)
+  const failed = store.once('a', () => Promise.reject(new Error('no memory')))
+  await expect(failed).rejects.toThrow('no memory')
+  const [first, second] = [page(1), page(1)]
+  expect(await store.once('a', async () => first)).toBe(first)
+  expect(await store.once('a', async () => second)).toBe(second)
+})
+
 it('an answer is held until another takes its place', () => {
   const store = createPageStore(snapshot)
   const [first, second] = [page(1), page(1)]

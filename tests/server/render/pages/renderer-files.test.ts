@@ -60,6 +60,16 @@ it('a page is painted by the rules it brings along, and its program waits in a t
   )
 })
 
+it('chunks that import each other are each linked once', async () => {
+  const shared = { ...manifest['_shared.js'], imports: ['src/main.tsx', '_other.js'] }
+  const other = { file: 'assets/other.js', imports: ['_shared.js'] }
+  const circle = { ...manifest, '_shared.js': shared, '_other.js': other }
+  await writeFile(join(folder, '.vite', 'manifest.json'), JSON.stringify(circle))
+  const { text } = await pageOf('/')
+  const preloaded = [...text.matchAll(/rel="modulepreload" crossorigin href="([^"]*)"/g)].map(([, path]) => path)
+  expect(preloaded).toEqual(['/assets/home.js', '/assets/shared.js', '/assets/other.js'])
+})
+
 it('a product’s page has its sheets linked, and brings no rules along', async () => {
   const { text, files } = await pageOf('/shop/$category/$nameUrl')
   expect(files.style).toBe('')
