@@ -27,6 +27,15 @@ describeOnBothDatabases('refreshSession', (open) => {
     expect(await identifyCustomer(deps, next.accessToken)).toMatchObject({ userId: login.profile.user.id })
   })
 
+  it('goes on where the shop’s keys were replaced, with which the access token before ends', async () => {
+    const before = testDeps(await open())
+    const login = await logIn(before)
+    const deps = { ...before, secrets: { ...before.secrets, customerKey: new Uint8Array(32).fill(7) } }
+    const { accessToken } = renewed(await refreshSession(deps, login.refreshToken, '192.0.2.1'))
+    expect(await identifyCustomer(deps, accessToken)).toMatchObject({ userId: login.profile.user.id })
+    expect(await identifyCustomer(deps, login.accessToken)).not.toMatchObject({ userId: login.profile.user.id })
+  })
+
   it('goes on rotating for months of visits, and ends 60 days after the last', async () => {
     const deps = testDeps(await open())
     let token = (await logIn(deps)).refreshToken
