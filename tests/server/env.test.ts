@@ -88,6 +88,20 @@ describe('readEnv', () => {
     expect(read).not.toThrow(name === 'ADMIN_PASSWORD' ? value : 'cret')
   })
 
+  it('stops at a bucket without its keys: the first night would be the first to tell', () => {
+    const stores = [
+      ['BACKUP', { BACKUP_COPY_TO: 's3://haat-copies' }],
+      ['PICTURES', { PICTURES_STORE: 's3://haat-pictures' }],
+    ] as const
+    for (const [name, place] of stores) {
+      const keys = { [`${name}_S3_ACCESS_KEY`]: 'key', [`${name}_S3_SECRET_KEY`]: 'secret' }
+      for (const missing of Object.keys(keys))
+        expect(() => readEnv({ ...place, ...keys, [missing]: '' })).toThrow(new RegExp(`^${missing} must be set when`))
+      expect(readEnv({ ...place, ...keys })).toMatchObject(keys)
+    }
+    expect(readEnv({ BACKUP_COPY_TO: '/mnt/copies' })).toMatchObject({ BACKUP_S3_ACCESS_KEY: '' })
+  })
+
   it('shows by an example what an address is to be: of a store, or of the payment company', () => {
     for (const name of ['BACKUP_S3_ENDPOINT', 'PICTURES_S3_ENDPOINT'])
       expect(() => readEnv({ [name]: 'minio.local:9000' })).toThrow(/must be a URL such as https:\/\/s3\./)

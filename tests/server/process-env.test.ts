@@ -34,6 +34,15 @@ describe('the text of .env', () => {
     expect(read(text)).toEqual({ UV_NOTE: '\nPORT=a#b', PORT: '0', HOST: 'x', LOG_LEVEL: 'info#1' })
   })
 
+  it('says of an unknown name that it is read by nobody, not of one for Node.js, PostgreSQL or the machine', () => {
+    const notes: string[] = []
+    const others = ['NODE_OPTIONS', 'TZ', 'UV_THREADPOOL_SIZE', 'MALLOC_ARENA_MAX', 'PGSSLROOTCERT', 'LANG', 'LC_ALL']
+    read(others.map((name) => `${name}=x\n`).join(''), notes)
+    expect(notes).toEqual([])
+    read('TZDATA=x\nLANGUAGES=x\n', notes)
+    expect(notes.toSorted()).toEqual([expect.stringContaining('LANGUAGES'), expect.stringContaining('TZDATA')])
+  })
+
   it('says that of a name which stands there twice only the last line counts', () => {
     const notes: string[] = []
     expect(read('LIMIT_OTP_PER_DAY=500\nSEED=none\nSEED=none\n\nLIMIT_OTP_PER_DAY=2000\n', notes)).toMatchObject({

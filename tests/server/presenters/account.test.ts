@@ -43,6 +43,24 @@ it('a copy of all own data looks at each event a few times, however many orders 
   expect(looks).toBeLessThanOrEqual(3 * events.length)
 })
 
+it('each return of the copy has its own photos, as pictures that need no other file', () => {
+  const photo = (return_id: string, photo_no: number) => ({ return_id, photo_no, large: Buffer.from([photo_no]) })
+  const copy = presentAccount(
+    USER,
+    {
+      ...{ ...NOTHING, orders: [], events: [], reviews: [] },
+      returns: [RETURN, { ...RETURN, id: 'rt2' }],
+      photos: [photo('rt1', 1), photo('rt2', 2), photo('rt1', 3)],
+    },
+    0,
+  )
+  const picture = (no: number) => `data:image/webp;base64,${Buffer.from([no]).toString('base64')}`
+  expect(copy.returns).toMatchObject([
+    { id: 'rt1', photos: [picture(1), picture(3)] },
+    { id: 'rt2', photos: [picture(2)] },
+  ])
+})
+
 it('a copy of all own data leaves out what means something inside the shop only', () => {
   const review = { id: 'rv1', client_id: 'of-the-browser', user_id: 'u1', product_id: 'mango', rating: 5 }
   const copy = presentAccount(
