@@ -24,9 +24,15 @@ export function rememberDismissed(orderId: string): void {
 
 const text = paymentPagesText.unpaid
 
+/** So often an order that is shown as unpaid is asked for: a bank may take its time, and who paid would pay again. */
+const LOOKS_AGAIN_MS = 15_000
+
 /** The popup at the bottom of the screen while an order waits for its online payment (section 2). */
 export default function UnpaidOrder() {
-  const { data } = useQuery(incompleteOrderOptions())
+  const { data } = useQuery({
+    ...incompleteOrderOptions(),
+    refetchInterval: ({ state: { data } }) => (data?.order && !wasDismissed(data.order._id) ? LOOKS_AGAIN_MS : false),
+  })
   const [dismissed, setDismissed] = useState<string | null>(null)
   const [isCompleting, setIsCompleting] = useState(false)
   const box = useRef<HTMLElement>(null)

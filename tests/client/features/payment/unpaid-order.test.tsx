@@ -33,6 +33,7 @@ beforeEach(() => {
 afterEach(() => {
   authState.isUserAuthenticated = false
   vi.unstubAllGlobals()
+  vi.useRealTimers()
 })
 
 it('a customer is told number, pieces, amount and items of the unpaid order, and may choose how to pay', {
@@ -103,6 +104,28 @@ it('one that comes where another was put away before makes room at the lower edg
   expect(room()).toMatch(/px$/)
   await unmount()
   expect(room()).toBe('')
+})
+
+it('one that is paid meanwhile leaves by itself', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  authState.isUserAuthenticated = true
+  let isPaid = false
+  const sent = fakeWire(() => ok(isPaid ? { order: null, amounts: null } : { order, amounts }))
+  const { host, unmount } = await mountInShop(<LazyUnpaidOrder isHidden={false} />)
+  const popup = () => host.querySelector('section.unpaid')
+  await untilShown(
+    () => {},
+    () => expect(popup()).not.toBeNull(),
+  )
+  isPaid = true
+  await untilShown(
+    () => vi.advanceTimersByTime(15_000),
+    () => expect(popup()).toBeNull(),
+  )
+  const asked = sent.length
+  vi.advanceTimersByTime(60_000)
+  expect(sent).toHaveLength(asked)
+  await unmount()
 })
 
 it('completed in cash it asks for the cart again, out of which its foods may have gone', {
