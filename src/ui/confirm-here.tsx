@@ -59,10 +59,22 @@ export function ConfirmHere({ question, note, yes, no, isBusy, onYes, onNo }: Co
     <fieldset className="confirm">
       <legend className="small">{question}</legend>
       {note ? <p className="small muted">{note}</p> : null}
-      <button type="button" className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`} disabled={isBusy} onClick={onYes}>
+      {/* Not disabled while it is busy: that would take the focus away, and what is refused leaves the question there. */}
+      <button
+        type="button"
+        className={`btn btn-mirch${isBusy ? ' is-busy' : ''}`}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onYes}
+      >
         {yes}
       </button>
-      <button type="button" className="btn btn-line" ref={back} disabled={isBusy} onClick={onNo}>
+      <button
+        type="button"
+        className="btn btn-line"
+        ref={back}
+        aria-disabled={isBusy}
+        onClick={isBusy ? undefined : onNo}
+      >
         {no}
       </button>
     </fieldset>

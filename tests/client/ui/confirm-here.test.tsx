@@ -35,3 +35,23 @@ it('a question that leaves while the focus is elsewhere leaves it there', async 
   await afterDrawn()
   expect(document.activeElement).toBe(another)
 })
+
+it('a question keeps the focus while its yes is under way, when neither of its buttons does anything', async () => {
+  const press = vi.fn()
+  const question = (isBusy: boolean) => (
+    <ConfirmHere question="Delete?" yes="Delete" no="Keep it" isBusy={isBusy} onYes={press} onNo={press} />
+  )
+  const { host, show } = await mount(question(false))
+  const [yes, no] = host.querySelectorAll('button')
+  yes?.focus()
+  await show(question(true))
+  // A disabled button has no focus in a browser, though it keeps it here.
+  expect(yes?.disabled).toBe(false)
+  expect(document.activeElement).toBe(yes)
+  for (const button of [yes, no]) await act(async () => button?.click())
+  expect(press).not.toHaveBeenCalled()
+  await show(question(false))
+  expect(document.activeElement).toBe(yes)
+  await act(async () => yes?.click())
+  expect(press).toHaveBeenCalledOnce()
+})

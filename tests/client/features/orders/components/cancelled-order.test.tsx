@@ -44,9 +44,10 @@ it.each([
     () => expect(said).toHaveBeenCalled(),
   )
   await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
-  expect([...host.querySelectorAll('button')].map(({ textContent, disabled }) => [textContent, disabled])).toEqual([
-    ['Yes, cancel it', true],
-    ['Keep it', true],
+  const buttons = [...host.querySelectorAll('button')]
+  expect(buttons.map((button) => [button.textContent, button.getAttribute('aria-disabled')])).toEqual([
+    ['Yes, cancel it', 'true'],
+    ['Keep it', 'true'],
   ])
   await untilShown(arrive, () => expect(host.textContent).toBe('It is over'))
   await unmount()
