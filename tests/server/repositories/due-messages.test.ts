@@ -88,6 +88,44 @@ describeOnBothDatabases('a message', (open) => {
     expect(await write((tx) => notices.takeDueNotifications(tx, lease))).toEqual([])
   })
 
+  it('that waits longest is sent first, where more are due than one round sends', async () => {
+    const { read, write } = await shop(open)
+    await write(async (tx) => {
+      const row = await read.selectFrom('notices').selectAll().executeTakeFirstOrThrow()
+      // The newest was written first, so that no order of the rows is the right one by itself.
+      for (const minutes of [1, 9, 5])
+        await tx
+          .insertInto('notices')
+          .values({ ...row, id: `due-${minutes}`, due_at: NOW - minutes * 60_000, sent_at: null, given_up_at: null })
+          .execute()
+    })
+    const round = { ...AT, leaseUntil: NOW + 5, limit: 1 }
+    const sent: string[] = []
+    for (let at = 0; at < 4; at += 1) sent.push(...(await write((tx) => notices.takeDueNotifications(tx, round))))
+    expect(sent).toEqual(['due-9', 'due-5', 'due-1'])
+  })
+
+  it.each([
+    ['the same return', 'return-1', 'return-1', true],
+    ['another return', 'return-1', 'return-2', false],
+    ['the order as a whole', 'return-1', null, true],
+    ['a return, and was itself about the order', null, 'return-1', true],
+  ])('is overtaken where what followed is about %s', async (_, ownAbout, laterAbout, isOvertaken) => {
+    const { read, write } = await shop(open)
+    const add = (about_id: string | null) =>
+      write((tx) =>
+        tx
+          .insertInto('order_events')
+          .values({ order_id: SELF, at: NOW, actor: 'admin', event: 'cancelled', told_at: NOW, about_id })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      )
+    const { id } = await add(ownAbout)
+    await add(laterAbout)
+    expect(await notices.isFollowedBy(read, id, ['cancelled'])).toBe(isOvertaken)
+    expect(await notices.isFollowedBy(read, id, ['completed'])).toBe(false)
+  })
+
   it('of one kind is looked for by its order', async () => {
     const { read } = await shop(open)
     const found = (kind: 'placed' | 'cancelled', orders: string[]) => notices.findOrdersNotified(read, kind, orders)
