@@ -30,6 +30,8 @@ test('in colours of the visitor’s own, icons and the edges of buttons are ther
   expect(await colourOf('button span.ic', 'background-color')).not.toBe(ground)
   expect(await colourOf('button span.ic', 'background-color')).not.toBe('rgba(0, 0, 0, 0)')
   expect(await colourOf('article .btn', 'border-top-width')).toBe('1px')
+  // Without the browser's own arrow a list to choose from would look like a field to type in.
+  expect(await colourOf('select.input', 'appearance')).toBe('auto')
 })
 
 test('in colours of the visitor’s own it is seen what is chosen', async ({ shop, page }) => {
