@@ -31,7 +31,7 @@ function nightUnderWay() {
   return { stop, night, child, killedBy: () => child.kill.mock.calls.flat() }
 }
 
-it('a backup that does not stop within five seconds is killed: the shop itself must not be kept from ending', async () => {
+it('a backup that does not stop within five seconds is killed: the shop itself has to end', async () => {
   const { stop, night, child, killedBy } = nightUnderWay()
   expect(killedBy()).toEqual([])
   stop.abort()
