@@ -19,6 +19,7 @@ export function startFault(error: unknown, place: Place | undefined): Fault | un
   for (const each of chainOf(error)) {
     if (each instanceof EnvError) return { sentence: each.message, exitCode: exitCodes.settings }
     if (each instanceof StartError) return { sentence: each.message, exitCode: each.exitCode }
+    if (textOf(each, 'code') === 'EMFILE') return { sentence: say.fewFiles, exitCode: exitCodes.settings }
     if (place === undefined) continue
     const fault = place.DATABASE_URL === '' ? embeddedFault(each, place) : serverFault(each, place.DATABASE_URL)
     if (fault !== undefined) return fault

@@ -155,3 +155,8 @@ describe('what is said of data that this version cannot read', () => {
     expect(startFault(damaged, { DATABASE_URL: 'postgres://haat@db/shop', DATA_DIR: '/data' })?.exitCode).toBe(65)
   })
 })
+
+it('a limit of open files that is too low is named as a setting, whatever the database', () => {
+  for (const databaseUrl of ['', 'postgres://haat@db/shop']) expect(told(databaseUrl, 'EMFILE')).toContain('ulimit -n')
+  expect(startFault(failure('EMFILE'), undefined)?.exitCode).toBe(78)
+})

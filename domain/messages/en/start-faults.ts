@@ -22,6 +22,8 @@ export const startFaultMessages = {
     `The user "${user}" may not use or make the shop's tables in "${name}" at ${at}: make the database its own with: alter database "${name}" owner to "${user}" (a grant on the database is not enough), and in psql the tables that another user made: select format('alter table public.%I owner to "${user}"', tablename) from pg_tables where schemaname = 'public' \\gexec`,
   takesNoWrites: (at: string) =>
     `PostgreSQL at ${at} takes no writes, as a standby does: name the primary server in DATABASE_URL, or, if this is it, see who has closed it to this user (show default_transaction_read_only).`,
+  fewFiles:
+    'The shop may not open as many files here as it needs: raise the limit to 1024 or more (ulimit -n, or LimitNOFILE= in a unit), then start again.',
   noHost: (host: string) => `DATABASE_URL names the host "${host}", which cannot be found: correct it.`,
   noNameServer: (host: string) =>
     `The host "${host}" of DATABASE_URL cannot be found, because no name server answers: look at the network, then start again.`,
