@@ -78,6 +78,7 @@ export function presentAccount(
       ...readable(one),
       photos: all.photos
         .filter((photo) => photo.return_id === one.id)
+        .toSorted((a, b) => a.photo_no - b.photo_no)
         .map((photo) => `data:image/webp;base64,${Buffer.from(photo.large).toString('base64')}`),
     })),
     refundAccounts: all.payees.map(readable),

@@ -43,14 +43,14 @@ it('a copy of all own data looks at each event a few times, however many orders 
   expect(looks).toBeLessThanOrEqual(3 * events.length)
 })
 
-it('each return of the copy has its own photos, as pictures that need no other file', () => {
+it('each return of the copy has its own photos in their order, as pictures that need no other file', () => {
   const photo = (return_id: string, photo_no: number) => ({ return_id, photo_no, large: Buffer.from([photo_no]) })
   const copy = presentAccount(
     USER,
     {
       ...{ ...NOTHING, orders: [], events: [], reviews: [] },
       returns: [RETURN, { ...RETURN, id: 'rt2' }],
-      photos: [photo('rt1', 1), photo('rt2', 2), photo('rt1', 3)],
+      photos: [photo('rt1', 3), photo('rt2', 2), photo('rt1', 1)],
     },
     0,
   )
