@@ -106,7 +106,10 @@ export function ListPage<Type extends ResourceType>(props: ListPageProps<Type>) 
         </StepPlace>
       </div>
       <div className="tbl-foot">
-        <p className="muted small">{query.data && !isBackwards ? text.shown(rows.length) : null}</p>
+        {/* Read out after a search or a step: the keyboard stays where it is, and nothing else says what came of it. */}
+        <p className="muted small" role="status">
+          {query.data && !isBackwards ? text.shown(rows.length) : null}
+        </p>
         <div className="row">
           {rows.length > 0 ? <CsvButton type={type} query={asked} columns={columns} /> : null}
           <PageButtons type={type} search={search} next={isBackwards ? null : query.data?.next} onGo={go} />
