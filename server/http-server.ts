@@ -25,6 +25,8 @@ const TIMEOUTS = {
 /** Open connections of one process, and those that may wait to be accepted. */
 export const MAX_CONNECTIONS = 2000
 
+/** An address without a page: whoever opens it sees the shop's page that says so. */
+const NO_PAGE = '/not-found'
 const notFound = new Refusal('NOT_FOUND', errorMessages.notFound)
 
 /** The shop on node:http, not listening yet: prepared answers first, then the framework. `timeouts` override defaults. */
@@ -51,11 +53,25 @@ export function createHttpServer(
     if (app.turnsAway(request.method ?? '', request.url ?? '')) turnAway(response)
     // Checked here too: building a URL would resolve `..` away.
     else if (isCleanPath(request.url ?? '')) void answerByFramework(request, response)
-    else void send(response, withHeaders(errorAnswer(notFound, randomUUID()), headers))
+    else
+      void send(
+        response,
+        withHeaders(isOpenedByPerson(request) ? toNoPage() : errorAnswer(notFound, randomUUID()), headers),
+      )
   })
   server.maxConnections = MAX_CONNECTIONS
   if (socketLimit !== undefined) limitSockets(server, socketLimit)
   return server
+}
+
+/** Whether a browser opens a page with it: messengers cut long links off, in the middle of an encoded letter as well. */
+function isOpenedByPerson({ method, headers }: IncomingMessage): boolean {
+  return method === 'GET' && /\btext\/html\b/.test(headers.accept ?? '')
+}
+
+/** Not the page itself: its program cannot read the address it would stand at. */
+function toNoPage(): Response {
+  return new Response(null, { status: 302, headers: { location: NO_PAGE, 'cache-control': 'no-store' } })
 }
 
 /** Cuts off a body that is still coming in after `ms`, as node does at its own limit; a form has until then. */

@@ -150,6 +150,19 @@ describe('the fast path', () => {
   })
 })
 
+it.each(['/shop/gifts%2', '/shop//all', '//evil.test/'])(
+  'leads who opens %s in a browser to the page that says there is none',
+  async (path) => {
+    const opened = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }
+    const { status, headers } = await send(path, opened)
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, '/not-found', 'no-store'])
+    expect(headers['content-security-policy']).toContain("default-src 'self'")
+    const page = await send(headers.location ?? '', opened)
+    expect([page.status, page.headers['content-type']]).toEqual([404, 'text/html; charset=utf-8'])
+    expect((await send(path, opened, 'POST')).status).toBe(404)
+  },
+)
+
 describe('the built client', () => {
   it('serves hashed files for ever, precompressed', async () => {
     const { status, headers, body } = await send('/assets/index-abc.js', { 'accept-encoding': 'br' })
