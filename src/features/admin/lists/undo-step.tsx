@@ -9,12 +9,18 @@ import { useStepEnd } from '#src/ui/step-place.tsx'
 import { timeInIndia } from '../india-time.ts'
 import { useAct } from '../use-act.ts'
 
-/** Undoes the last step, as long as nobody was told about it. */
-export function UndoStep({ step }: { step: OpenStep | null }) {
-  return step ? <Undo key={step.eventId} step={step} /> : null
+interface UndoStepProps {
+  step: OpenStep | null
+  /** Whose step it is, in a list. */
+  name?: string
 }
 
-function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
+/** Undoes the last step, as long as nobody was told about it. */
+export function UndoStep({ step, name }: UndoStepProps) {
+  return step ? <Undo key={step.eventId} step={step} name={name} /> : null
+}
+
+function Undo({ step: { eventId, event, until }, name }: { step: OpenStep; name: string | undefined }) {
   const act = useAct({ untilShown: true })
   const endStep = useStepEnd()
   const [isOver, setIsOver] = useState(false)
@@ -28,15 +34,17 @@ function Undo({ step: { eventId, event, until } }: { step: OpenStep }) {
     if (await act.run(() => fetchAnswer(undoStep, { body: { eventId } }))) endStep()
   }
 
+  const label = stepsText.undo(orderHistoryText.events[event] ?? event, timeInIndia(until))
   return (
     <>
       <button
         type="button"
         className="btn btn-sm btn-line"
+        aria-label={name === undefined ? undefined : `${label}: ${name}`}
         aria-disabled={act.isBusy}
         onClick={() => void handleUndo()}
       >
-        {stepsText.undo(orderHistoryText.events[event] ?? event, timeInIndia(until))}
+        {label}
       </button>
       <Refusal text={act.refusal} />
     </>

@@ -65,7 +65,7 @@ export function OrderSteps({ order, size = '' }: { order: SteppedOrder; size?: '
           />
         )
       })}
-      <UndoStep step={order.undo} />
+      <UndoStep step={order.undo} {...(size ? { name: orderNo } : {})} />
     </>
   )
 }

@@ -58,6 +58,7 @@ const columns: Column<AdminReturn>[] = [
 ]
 
 function Decision({ item }: { item: AdminReturn }) {
+  const name = `${item.orderNo}, ${item.product.name}`
   return (
     <StepPlace className="adstack">
       <span className={`state st-${item.returnStatus}`}>{panelText.tabs[item.returnStatus]}</span>
@@ -68,6 +69,7 @@ function Decision({ item }: { item: AdminReturn }) {
           <ConfirmButton
             key={status}
             {...step}
+            name={`${step.label}: ${name}`}
             className={`btn btn-sm ${status === 'rejected' ? 'btn-line' : ''}`}
             fields={[{ name: 'note', label: stepsText.note, maxLength: 300, isRequired: false }]}
             onYes={({ note }) =>
@@ -84,7 +86,7 @@ function Decision({ item }: { item: AdminReturn }) {
           />
         )
       })}
-      <UndoStep step={item.undo} />
+      <UndoStep step={item.undo} name={name} />
     </StepPlace>
   )
 }
