@@ -56,6 +56,8 @@ export const checkoutText = {
     'We got no reply, so we do not know yet whether your order was placed. Press Place Order again: it will not be ordered twice.',
   notTwice: 'Pressing Place Order again will not order twice.',
   wentThrough: 'Your last order did go through. Please check your orders before you order again.',
+  seemsOrdered:
+    'Your order seems to have gone through, though its reply got lost. Please check your orders before you order again.',
   seeOrders: 'See my orders',
   stockChanged: 'Some items are no longer in stock in the number you want.',
   changeCart: 'Change cart',

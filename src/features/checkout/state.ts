@@ -6,7 +6,7 @@ export const checkoutState = proxy<{
   hasDraft: boolean
   /** The payment page that is being opened for the order just placed; null where none is. */
   payingAt: string | null
-  /** What the shop says where the cart was ordered already; null where it was not. */
+  /** What the shop says where the cart was ordered already, or seems to be; null where it was not. */
   orderedBefore: string | null
 }>({ isOpen: false, hasDraft: false, payingAt: null, orderedBefore: null })
 

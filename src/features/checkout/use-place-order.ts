@@ -157,6 +157,11 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     // The session has ended with this press: this form, which would say so, is gone from the page with the customer's cart.
     if (error.status === 401) return toastError(message)
     if (code === 'NOT_SERVICEABLE') onPriceChange()
+    if (error.isUnanswered) {
+      // It may stand: the cart, read anew once the shop is back, is empty then, and the form that says so is gone.
+      checkoutState.orderedBefore = checkoutText.seemsOrdered
+      void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+    }
     const isCouponGone = code === 'CONFLICT' && couponCode !== null && (await hasCouponGone())
     setProblem({ text: isCouponGone ? `${message} ${checkoutText.couponOff(couponCode)}` : saidOf(error) })
   }

@@ -199,6 +199,15 @@ describe('an order without an answer', () => {
     expect(attemptKey.isUnanswered()).toBe(true)
   })
 
+  it('is said to stand where the cart turns out to be empty, and its form goes with it', async () => {
+    fakeWire(() => 'lost')
+    await press()
+    expect(checkoutState.orderedBefore).toBe(checkoutText.seemsOrdered)
+    fakeWire(() => refused(409, 'OUT_OF_STOCK'))
+    await press()
+    expect(checkoutState.orderedBefore).toBeNull()
+  })
+
   it('that went through after all leads to the orders, not to a second one', async () => {
     fakeWire(() => 'lost')
     await press()
@@ -216,7 +225,7 @@ it('a cart that was ordered on another device leads to the orders, and is read a
   expect(openCustomerCart).toHaveBeenCalledOnce()
   // The form that says it goes with the emptied cart; the popup says it in its place.
   expect(checkoutState.orderedBefore).toBe('refused: CHANGED_MEANWHILE')
-  fakeWire(() => 'lost')
+  fakeWire(() => refused(409, 'OUT_OF_STOCK'))
   await press()
   expect(checkoutState.orderedBefore).toBeNull()
 })
