@@ -24,11 +24,27 @@ async function sendToShop(made: PushSubscription): Promise<void> {
   await fetchAnswer(subscribePush, { body })
 }
 
-/** Sends the subscription that the browser has kept, perhaps from an earlier login. Throws CallError. */
+/**
+ * Sends the subscription that the browser has kept, perhaps from an earlier login. One under a key that the shop has replaced
+ * hears nothing any more, whatever the browser says, and makes way for a new one. Throws what `subscribeToPush` throws.
+ */
 export async function renewSubscription(): Promise<boolean> {
   const kept = await subscription()
-  if (kept) await sendToShop(kept)
-  return kept !== null
+  if (kept === null) return false
+  const { publicKey } = await fetchAnswer(getPushKey)
+  if (isUnderKey(kept, publicKey)) await sendToShop(kept)
+  else {
+    await unsubscribeFromPush()
+    await subscribeUnder(publicKey)
+  }
+  return true
+}
+
+/** Where a browser does not tell which key it was given, it is taken for the shop's. */
+function isUnderKey({ options }: PushSubscription, publicKey: string): boolean {
+  const { applicationServerKey: key } = options
+  if (key === null) return true
+  return String(new Uint8Array(key)) === String(bytesOf(publicKey))
 }
 
 function bytesOf(base64url: string): Uint8Array<ArrayBuffer> {
@@ -56,6 +72,11 @@ export async function subscribeToPush(): Promise<'on' | 'off' | 'refused'> {
   const said = await Notification.requestPermission()
   if (said !== 'granted') return said === 'denied' ? 'refused' : 'off'
   const { publicKey } = await fetchAnswer(getPushKey)
+  await subscribeUnder(publicKey)
+  return 'on'
+}
+
+async function subscribeUnder(publicKey: string): Promise<void> {
   const registration = await readyWorker()
   const options = { userVisibleOnly: true, applicationServerKey: bytesOf(publicKey) }
   const made = await registration.pushManager.subscribe(options).catch(async () => {
@@ -64,7 +85,6 @@ export async function subscribeToPush(): Promise<'on' | 'off' | 'refused'> {
     return await registration.pushManager.subscribe(options)
   })
   await sendToShop(made)
-  return 'on'
 }
 
 /** This browser hears no more, also when the shop cannot be reached: its address is void from now on. */

@@ -19,6 +19,7 @@ let shown: { close: () => void }[]
 beforeEach(() => {
   kept = {
     endpoint: 'https://fcm.googleapis.com/a',
+    options: { applicationServerKey: null },
     toJSON: () => ({ endpoint: 'https://fcm.googleapis.com/a', keys: KEYS }),
     unsubscribe: async () => {
       kept = null
@@ -53,10 +54,13 @@ const Twice = () => (
 )
 
 it('what the browser has kept from an earlier login is handed in, once for each login', async () => {
-  const sent = fakeWire(() => ok({ message: '' }))
+  const sent = fakeWire(({ method }) => ok(method === 'GET' ? { publicKey: 'AAAA' } : { message: '' }))
   await showTwice(ON)
   const body = { endpoint: 'https://fcm.googleapis.com/a', keys: KEYS }
-  expect(sent.map(({ path, body }) => [path, body])).toEqual([['/api/push/subscriptions', body]])
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ['/api/push/key', undefined],
+    ['/api/push/subscriptions', body],
+  ])
 })
 
 it('nothing is promised where the shop could not be told', async () => {
@@ -72,7 +76,7 @@ it('a browser that never asked for it sends nothing', async () => {
 })
 
 it('who turns notifications off, and is then refused, hears where that led', async () => {
-  fakeWire(() => ok({ message: '' }))
+  fakeWire(({ method }) => ok(method === 'GET' ? { publicKey: 'AAAA' } : { message: '' }))
   const { host, unmount } = await mountInShop(<NotifyMe />)
   const heard = () => document.activeElement?.getAttribute('aria-label')
   const press = (label: string) => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { isSubscribed, unsubscribeFromPush } from '#src/features/notifications/actions.ts'
+import { isSubscribed, renewSubscription, unsubscribeFromPush } from '#src/features/notifications/actions.ts'
 import { NotifyMe } from '#src/features/notifications/notify-me.tsx'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { untilShown } from '#tests/support/mount.tsx'
@@ -13,12 +13,19 @@ const KEYS = { p256dh: 'p256dh-of-this-browser', auth: 'auth-of-this-browser' }
 const SHOPS_KEY = '-_--'
 
 /** What the browser has kept; made by a subscription. */
-let kept: { toJSON(): object; unsubscribe(): Promise<void>; endpoint: string } | null
+let kept: {
+  toJSON(): object
+  unsubscribe(): Promise<void>
+  endpoint: string
+  options: { applicationServerKey: ArrayBuffer | null }
+} | null
 let subscribe: ReturnType<typeof vi.fn>
 let permission: NotificationPermission
 
-const made = () => ({
+/** Of the shop's key unless said. */
+const made = (key: readonly number[] | null = [251, 255, 190]) => ({
   endpoint: ENDPOINT,
+  options: { applicationServerKey: key && Uint8Array.from(key).buffer },
   toJSON: () => ({ endpoint: ENDPOINT, keys: KEYS }),
   unsubscribe: async () => {
     kept = null
@@ -91,6 +98,22 @@ it('a subscription under an older key of the shop is given up for a new one', as
   shop()
   await pressAndRead(ON)
   expect(subscribe).toHaveBeenCalledTimes(2)
+})
+
+it.each([
+  ['sent again', [251, 255, 190], ['GET /api/push/key', 'POST /api/push/subscriptions']],
+  ['sent again, where the browser does not tell its key', null, ['GET /api/push/key', 'POST /api/push/subscriptions']],
+  [
+    'given up for a new one, where the shop has another key since',
+    [1, 2, 3],
+    ['GET /api/push/key', 'POST /api/push/subscriptions/end', 'POST /api/push/subscriptions'],
+  ],
+])('a subscription that the browser has kept is %s', async (_, key, calls) => {
+  kept = made(key)
+  const sent = shop()
+  expect(await renewSubscription()).toBe(true)
+  expect(sent.map(({ method, path }) => `${method} ${path}`)).toEqual(calls)
+  expect(subscribe).toHaveBeenCalledTimes(calls.length - 2)
 })
 
 it('where the shop does not take it, it says so and can be pressed again', async () => {
