@@ -107,6 +107,12 @@ function noteOrder(queryClient: QueryClient, { orderId, order }: Placed): void {
   void queryClient.invalidateQueries({ queryKey: catalogueQueryOptions().queryKey, exact: true, refetchType: 'none' })
 }
 
+/** The order stands, or may: once the cart, read anew, is empty, the form that would say it is gone. */
+function noteOrderedBefore(queryClient: QueryClient, text: string): void {
+  checkoutState.orderedBefore = text
+  void queryClient.invalidateQueries({ queryKey: allOrdersKey })
+}
+
 /** The order is placed, whatever happens to its payment: it is in the order history, and waits to be completed. */
 async function openPaymentOf(queryClient: QueryClient, paymentProvider: string, order: OrderToPlace): Promise<string> {
   void queryClient.invalidateQueries({ queryKey: allOrdersKey })
@@ -148,20 +154,14 @@ export function usePlaceOrder({ customerId, paymentProvider, onPriceChange }: Pl
     }
     if (code === 'KEY_REUSED' || code === 'CHANGED_MEANWHILE') {
       const text = code === 'KEY_REUSED' ? checkoutText.wentThrough : message
-      // Once the cart is known to be empty, the form that would say it is gone.
-      checkoutState.orderedBefore = text
+      noteOrderedBefore(queryClient, text)
       setProblem({ text, action: 'orders' })
-      void queryClient.invalidateQueries({ queryKey: allOrdersKey })
       return openCustomerCart()
     }
     // The session has ended with this press: this form, which would say so, is gone from the page with the customer's cart.
     if (error.status === 401) return toastError(message)
     if (code === 'NOT_SERVICEABLE') onPriceChange()
-    if (error.isUnanswered) {
-      // It may stand: the cart, read anew once the shop is back, is empty then, and the form that says so is gone.
-      checkoutState.orderedBefore = checkoutText.seemsOrdered
-      void queryClient.invalidateQueries({ queryKey: allOrdersKey })
-    }
+    if (error.isUnanswered) noteOrderedBefore(queryClient, checkoutText.seemsOrdered)
     const isCouponGone = code === 'CONFLICT' && couponCode !== null && (await hasCouponGone())
     setProblem({ text: isCouponGone ? `${message} ${checkoutText.couponOff(couponCode)}` : saidOf(error) })
   }

@@ -1,8 +1,10 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openCustomerCart } from '#src/features/cart/actions.ts'
+import { checkoutState } from '#src/features/checkout/state.ts'
 import { type PlaceOrder, usePlaceOrder } from '#src/features/checkout/use-place-order.ts'
-import { fakeWire, ok } from '#tests/support/fake-wire.ts'
+import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 import { mount } from '#tests/support/mount.tsx'
 import { orderToPlace } from '#tests/support/order-to-place.ts'
 import { orderOf } from '#tests/support/placed-order.ts'
@@ -67,5 +69,20 @@ it('an order is placed all the same after a tab that died in its turn', async ()
   stubLocks(() => Promise.reject(new DOMException('waited for too long', 'TimeoutError')))
   await act(async () => void (await placing.run(orderToPlace)))
   expect(placedBy(sent)).toHaveLength(1)
+  await page.unmount()
+})
+
+it('a cart that was ordered on another device leads to the orders, and is read anew', async () => {
+  const page = await mountPlacing()
+  fakeWire(() => refused(409, 'CHANGED_MEANWHILE'))
+  vi.mocked(openCustomerCart).mockClear()
+  await act(async () => void (await placing.run(orderToPlace)))
+  expect(placing.problem).toEqual({ text: 'refused: CHANGED_MEANWHILE', action: 'orders' })
+  expect(openCustomerCart).toHaveBeenCalledOnce()
+  // The form that says it goes with the emptied cart; the popup says it in its place.
+  expect(checkoutState.orderedBefore).toBe('refused: CHANGED_MEANWHILE')
+  fakeWire(() => refused(409, 'OUT_OF_STOCK'))
+  await act(async () => void (await placing.run(orderToPlace)))
+  expect(checkoutState.orderedBefore).toBeNull()
   await page.unmount()
 })

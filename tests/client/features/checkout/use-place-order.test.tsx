@@ -4,7 +4,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PlacedOrder } from '#domain/contract/order.ts'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { paise } from '#domain/money.ts'
-import { openCustomerCart } from '#src/features/cart/actions.ts'
 import { dropCoupon, holdCoupon } from '#src/features/cart/model/coupon-in-force.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { keepDraft } from '#src/features/checkout/draft.ts'
@@ -215,19 +214,6 @@ describe('an order without an answer', () => {
     await press()
     expect(placing.problem).toEqual({ text: checkoutText.wentThrough, action: 'orders' })
   })
-})
-
-it('a cart that was ordered on another device leads to the orders, and is read anew', async () => {
-  fakeWire(() => refused(409, 'CHANGED_MEANWHILE'))
-  vi.mocked(openCustomerCart).mockClear()
-  await press()
-  expect(placing.problem).toEqual({ text: 'refused: CHANGED_MEANWHILE', action: 'orders' })
-  expect(openCustomerCart).toHaveBeenCalledOnce()
-  // The form that says it goes with the emptied cart; the popup says it in its place.
-  expect(checkoutState.orderedBefore).toBe('refused: CHANGED_MEANWHILE')
-  fakeWire(() => refused(409, 'OUT_OF_STOCK'))
-  await press()
-  expect(checkoutState.orderedBefore).toBeNull()
 })
 
 describe('an online order', () => {
