@@ -25,6 +25,21 @@ test('a bottom sheet under 768 px, a panel at the side from 768 px', {
   }
 })
 
+test('with text twice as large a line of the cart is seen whole, and Checkout is reached', async ({ shop, page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  // As the browser's own settings do it.
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Page.setFontSizes', { fontSizes: { standard: 32, fixed: 26 } })
+  await shop.open(LIST)
+  await expect(page.locator('html')).toHaveCSS('font-size', '32px')
+  await shop.addToCart('Raw Honey 500 g')
+  const drawer = await shop.openCart()
+  for (const part of [drawer.getByRole('listitem'), drawer.getByRole('button', { name: 'Checkout' })]) {
+    await part.scrollIntoViewIfNeeded()
+    await expect(part).toBeInViewport({ ratio: 0.9 })
+  }
+})
+
 test('sums, View Cart and a Checkout that waits for something to buy', {
   tag: [
     '@DRAWER-10',
