@@ -40,7 +40,7 @@ import { watchedDatabase, watchedSms } from './metrics/watched.ts'
 import { securityHeaders } from './middleware/security-headers.ts'
 import { socketLimit } from './middleware/socket-limit.ts'
 import { systemClock as clock, systemRandomness as random } from './ports.ts'
-import { closeToOthers, isOpenToAll, PRIVATE } from './private-files.ts'
+import { canWriteIn, closeToOthers, isOpenToAll, PRIVATE } from './private-files.ts'
 import { ENV_FILE, readProcessEnv } from './process-env.ts'
 import { assertFitForProduction, isProxyUnnamed } from './production.ts'
 import { loadClientFiles } from './render/client-files.ts'
@@ -87,6 +87,8 @@ async function openDeps(env: Env): Promise<Deps> {
   const metrics = await openMetrics(env)
   const opened = await openShop(env, clock, print)
   const database = metrics === null ? opened : watchedDatabase(opened, metrics)
+  // Without it the embedded database does not open; a shop on PostgreSQL goes on selling.
+  if (!(await canWriteIn(env.DATA_DIR))) warn(startMessages.folderClosed(env.DATA_DIR))
   const openToOthers = await closeToOthers(env.DATA_DIR)
   // Only reported: the file may belong to root, who lets the shop's group read it.
   if (await isOpenToAll(ENV_FILE)) openToOthers.push(ENV_FILE)

@@ -1,4 +1,4 @@
-import { chmod, lstat, readdir, realpath } from 'node:fs/promises'
+import { access, chmod, constants, lstat, mkdir, readdir, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
 import { REPLACED_FOLDER } from './db/backup/restore-backup.ts'
 import { BACKUPS_FOLDER } from './db/backup/write-backup.ts'
@@ -67,4 +67,15 @@ async function close(path: string, left: string[]): Promise<void> {
 export async function isOpenToAll(path: string): Promise<boolean> {
   const found = await lstat(path).catch(() => undefined)
   return found !== undefined && (found.mode & OTHERS_READ) !== 0
+}
+
+/** Whether the shop may make files in its folder, which is made where it is missing. */
+export async function canWriteIn(folder: string): Promise<boolean> {
+  try {
+    await mkdir(folder, { recursive: true })
+    await access(folder, constants.W_OK | constants.X_OK)
+    return true
+  } catch {
+    return false
+  }
 }

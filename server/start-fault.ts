@@ -21,7 +21,7 @@ export function startFault(error: unknown, place: Place | undefined): Fault | un
     if (each instanceof StartError) return { sentence: each.message, exitCode: each.exitCode }
     if (textOf(each, 'code') === 'EMFILE') return { sentence: say.fewFiles, exitCode: exitCodes.settings }
     if (place === undefined) continue
-    const fault = place.DATABASE_URL === '' ? embeddedFault(each, place) : serverFault(each, place.DATABASE_URL)
+    const fault = place.DATABASE_URL === '' ? embeddedFault(each, place) : serverFault(each, place)
     if (fault !== undefined) return fault
   }
   return undefined
@@ -132,7 +132,7 @@ function poolSentence(
   return undefined
 }
 
-function serverFault(error: Error, databaseUrl: string): Fault | undefined {
+function serverFault(error: Error, { DATABASE_URL: databaseUrl, DATA_DIR: folder }: Place): Fault | undefined {
   const code = textOf(error, 'code')
   const { at, hostname, database, user } = partsOf(databaseUrl)
   const settings = (sentence: string): Fault => ({ sentence, exitCode: exitCodes.settings })
@@ -159,9 +159,14 @@ function serverFault(error: Error, databaseUrl: string): Fault | undefined {
     return settings(say.unreadableAddress)
   if (error.message === NO_TLS) return settings(say.noTls(at))
   if (CERTIFICATE.test(code)) return settings(say.certificate(at, code))
-  // The driver opens the files that the address names; the shop's own folder is not what fails here.
+  // The driver opens the files that the address names.
   if (code === 'ENOENT' && 'path' in error && databaseUrl.includes(`=${error.path}`)) {
     return settings(say.noCertificateFile(String(error.path)))
+  }
+  // Where backups, and pictures that were drawn, lie also then. A full disk of PostgreSQL's own has another code.
+  if (code === 'ENOSPC' || code === 'EDQUOT') return { sentence: say.diskFull(folder), exitCode: exitCodes.disk }
+  if (NOT_A_FOLDER.includes(code) && isAbout(error, folder)) {
+    return { sentence: say.folder(folder), exitCode: exitCodes.folder }
   }
   if (isFullDisk(error)) return { sentence: say.serverDiskFull(at), exitCode: exitCodes.disk }
   const ofPool = code === POOL_SAYS ? poolSentence(error.message, { at, database, user }) : undefined

@@ -36,6 +36,15 @@ describe('what is said of a PostgreSQL that does not let the shop start', () => 
     }
   })
 
+  it('is about the folder of the data where that is what fails', () => {
+    const place = { DATABASE_URL: 'postgres://haat@db/shop', DATA_DIR: '/data' }
+    const within = (code: string, path: string) => startFault(Object.assign(failure(code), { path }), place)
+    expect(within('EACCES', '/data/nightly-backup.lock')).toMatchObject({ exitCode: 73 })
+    expect(within('EROFS', '/data/backups')?.sentence).toMatch(/^DATA_DIR \(\/data\) cannot be used/)
+    expect(within('EACCES', '/elsewhere')).toBeUndefined()
+    expect(startFault(failure('ENOSPC'), place)?.sentence).toMatch(/^The disk that holds DATA_DIR/)
+  })
+
   it('names what is wrong with an encrypted connection, as a setting', () => {
     const DATABASE_URL = 'postgres://haat:secret@db/shop?sslmode=verify-full&sslrootcert=/etc/haat/ca.pem'
     const noFile = Object.assign(failure('ENOENT'), { path: '/etc/haat/ca.pem' })

@@ -29,6 +29,8 @@ export const startMessages = {
     'Warning: PUBLIC_URL is https, so a proxy stands before the shop, but TRUST_PROXY does not name it: all shoppers share the limits of one, such as ten one-time codes an hour. Set TRUST_PROXY to the number of proxies.',
   readableByOthers: (paths: readonly string[]) =>
     `Warning: other users of this machine may read ${paths[0]}${paths.length > 1 ? ` and ${paths.length - 1} more` : ''}: give it to the shop's user.`,
+  folderClosed: (folder: string) =>
+    `Warning: the shop may not write in DATA_DIR (${folder}): no backup can be made there, pictures are drawn again and again, and one-time codes of SMS_PROVIDER=console cannot be sent. Correct DATA_DIR or its owner.`,
   picturesElsewhere:
     'Warning: pictures that were uploaded lie in a store, and PICTURES_STORE names none: they are shown only as far as they were drawn here before.',
   couldNotListen: (reason: string) => `The server could not listen: ${reason}.`,

@@ -1,8 +1,16 @@
 import { createHash } from 'node:crypto'
-import { createReadStream } from 'node:fs'
+import { createReadStream, statSync } from 'node:fs'
 import { cp, open, readdir, stat } from 'node:fs/promises'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
+
+/**
+ * Whether there is anything of this name. Throws where that cannot be seen, as by a user who may not look into the folder: a
+ * backup that is there must never be said to be missing.
+ */
+export function isThere(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false }) !== undefined
+}
 
 /** Paths of all files below a folder, relative, with forward slashes, sorted; none when the folder is missing. */
 export async function filesBelow(folder: string): Promise<string[]> {

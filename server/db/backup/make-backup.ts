@@ -1,10 +1,9 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import type { Clock } from '../../ports.ts'
 import { DATABASE_FILE } from '../open-database.ts'
-import { copyFolder } from './files.ts'
+import { copyFolder, isThere } from './files.ts'
 import { countRowsChecked } from './inspect.ts'
 import { type MadeBackup, writeBackup } from './write-backup.ts'
 
@@ -20,7 +19,7 @@ const BUSY_MS = 10_000
  */
 export async function makeBackup(dataDir: string, clock: Clock, mark?: string): Promise<MadeBackup> {
   const database = join(dataDir, DATABASE_FILE)
-  if (!existsSync(database)) throw new Error(operationsMessages.noShopYet(dataDir))
+  if (!isThere(database)) throw new Error(operationsMessages.noShopYet(dataDir))
   return await writeBackup({ dataDir, clock, ...(mark === undefined ? {} : { mark }) }, 'sqlite', async (folder) => {
     const copy = join(folder, DATABASE_FILE)
     copyDatabase(database, copy)

@@ -6,7 +6,7 @@ import { moveMessages } from '#domain/messages/en/move.ts'
 import { operationsMessages } from '#domain/messages/en/operations.ts'
 import { exitCodes, StartError } from '../../errors.ts'
 import type { Clock } from '../../ports.ts'
-import { syncToDisk } from '../backup/files.ts'
+import { isThere, syncToDisk } from '../backup/files.ts'
 import { countRowsChecked } from '../backup/inspect.ts'
 import { isBusy } from '../database-errors.ts'
 import { migrate } from '../migrate.ts'
@@ -19,7 +19,7 @@ const MOVING_SUFFIX = '.moving'
 
 /** Opens an embedded shop to be read by this process alone. Throws while a server has it open. */
 export function openSqliteSource(file: string): MoveSource & { tables: MoveTable[]; applied: string[] } {
-  if (!existsSync(file)) throw new StartError(moveMessages.nothingToMove(file), exitCodes.data)
+  if (!isThere(file)) throw new StartError(moveMessages.nothingToMove(file), exitCodes.data)
   if (existsSync(`${file}${RESTORING_SUFFIX}`)) {
     throw new StartError(operationsMessages.restoreWasInterrupted, exitCodes.data)
   }

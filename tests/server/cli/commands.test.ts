@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -73,6 +73,19 @@ describe("the operator's commands", { timeout: 240_000 }, () => {
     const failed = await run('nightly-backup', [], { BACKUP_COPY_TO: join(dataDir, 'haat.db') })
     expect(failed.code).toBe(1)
     expect(failed.err).toContain('The backups could not be copied to')
+  })
+
+  it('never call a backup missing that they may not see, on either database', async () => {
+    // Nobody comes through: root, who may run the tests, would see into a folder that is closed.
+    const closed = join(dataDir, 'closed')
+    await symlink(closed, closed)
+    for (const more of [{}, { DATABASE_URL: 'postgres://haat@127.0.0.1:1/haat' }]) {
+      for (const command of ['restore', 'verify-backup']) {
+        const ended = await run(command, [], { DATA_DIR: closed, ...more })
+        expect(ended).toMatchObject({ code: 73, out: '' })
+        expect(ended.err).toMatch(/^DATA_DIR \(\S+\) cannot be used: /)
+      }
+    }
   })
 
   it('use the tools of PostgreSQL where the shop keeps its data there', async () => {
