@@ -50,6 +50,9 @@ export const NOT_WALKED: Record<string, string> = {
   'docker compose up --build --detach': 'needs an engine for containers',
   'docker compose logs shop': 'needs an engine for containers',
   'docker compose exec shop node_modules/.bin/node server/cli/nightly-backup.ts': 'needs an engine for containers',
+  'docker compose stop shop': 'needs an engine for containers',
+  'docker compose run --rm shop node_modules/.bin/node server/cli/restore.ts NAME': 'needs an engine for containers',
+  'docker compose start shop': 'needs an engine for containers',
 }
 
 const PROGRAM =
