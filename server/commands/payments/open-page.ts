@@ -11,6 +11,7 @@ import { insertOrderEvent, listOrderLines } from '#server/repositories/orders.ts
 import { markAttemptFailed, markAttemptOpen } from '#server/repositories/payments.ts'
 import { lockOrder } from '#server/repositories/unpaid-orders.ts'
 import { isStillInCart, takeOutOfCart } from '../cart/ordered-lines.ts'
+import { noteNoAnswer } from './note-no-answer.ts'
 import { settle } from './settle-payment.ts'
 
 const RETRY_SECONDS = 10
@@ -51,7 +52,7 @@ export async function openPage(
 /** A refusal of the company ends the attempt. Without an answer, the company is asked whether it knows the attempt. */
 async function refusalAfter(deps: Deps, id: string, error: GatewayError): Promise<Refusal> {
   const now = deps.clock.now()
-  deps.logger.warn({ transactionId: id, kind: error.kind, err: error }, 'a payment could not be opened')
+  noteNoAnswer(deps, id, error, 'a payment could not be opened')
   if (error.kind === 'refused') {
     await deps.database.write((tx) => markAttemptFailed(tx, id, { code: error.message, now }))
     return new Refusal('UNAVAILABLE', paymentMessages.companyRefused, { retryAfterSeconds: RETRY_SECONDS })

@@ -19,6 +19,7 @@ import {
 } from '#server/repositories/payments.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { retakeStock } from '../orders/hold-stock.ts'
+import { noteNoAnswer } from './note-no-answer.ts'
 import { queueRefund } from './queue-refund.ts'
 import { refund } from './refund-payment.ts'
 
@@ -57,7 +58,7 @@ async function askCompany(deps: Deps, attempt: PaymentAttemptRow): Promise<Payme
     return await deps.payments.status(attempt.transaction_id)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
-    deps.logger.warn({ transactionId: attempt.transaction_id, kind: error.kind }, 'the payment company gave no answer')
+    noteNoAnswer(deps, attempt.transaction_id, error, 'the payment company gave no answer')
     await noteNothing(deps, attempt, attempt.code)
     return null
   }
