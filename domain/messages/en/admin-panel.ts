@@ -400,6 +400,8 @@ export const panelText = {
     replacePicture: 'Replace',
     dropPicture: 'Take out',
     uploading: 'Uploading',
+    halfDay: (field: string) =>
+      `${field}: only a part was typed, and the field is empty now. Please type it again, or save without it.`,
     emptyFile: 'This file is empty. Please choose another one.',
     largePicture: (megabytes: number) =>
       `This picture is larger than ${megabytes} MB. Please save it smaller and choose it again.`,

@@ -7,6 +7,7 @@ import { adminText } from '#domain/messages/en/admin.ts'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
 import { CallError } from '#src/lib/call-error.ts'
 import { afterDrawn } from '#src/ui/after-drawn.ts'
+import { Refusal } from '#src/ui/field-error.tsx'
 import { Icon } from '#src/ui/icon.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { inIndianTime } from '../india-time.ts'
@@ -14,6 +15,7 @@ import { useAct } from '../use-act.ts'
 import { carriedTo, carryTo, forgetCarried } from './carried.ts'
 import { FieldInput } from './field-input.tsx'
 import { changedFields, choicesIn, type Field, type FormValues, isUsed, valuesFor, withChange } from './fields.ts'
+import { noteKey, saidOfHalfTyped } from './half-typed.ts'
 import { LeaveGuard } from './leave-guard.tsx'
 import { Refused } from './refused.tsx'
 import { NoteUpload, useUploads } from './uploads.ts'
@@ -175,15 +177,6 @@ function useDocument({ type, id, fields, aside, initial, onSave, onReload }: Doc
   return { act, uploads, values, theirs, savedAt, isDirty, change, discard, save, takeOver: onReload && takeOver }
 }
 
-/**
- * Whether a day or moment is typed in part. Its field then has the value of an empty one, which would be stored as
- * "no end": the browser says at the field that it is not whole.
- */
-function isHalfTyped(form: HTMLFormElement | null): boolean {
-  const inputs = [...(form?.querySelectorAll('input') ?? [])]
-  return inputs.find(({ validity }) => validity.badInput)?.reportValidity() === false
-}
-
 /** One document of the desk: its fields, what the server says beside each, and no change lost by leaving. */
 export function DocumentForm(props: DocumentFormProps) {
   const { type, id, title, fields, aside = [], initial, onSave, onReload, after } = props
@@ -191,11 +184,15 @@ export function DocumentForm(props: DocumentFormProps) {
   const own = { ...(id === undefined ? {} : { id }), ...(onReload ? { onReload } : {}) }
   const document = useDocument({ type, fields, aside, initial, onSave, ...own })
   const { act, values, theirs, isDirty } = document
+  const [halfDay, setHalfDay] = useState('')
   useTitle(adminText.titled(title))
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
-    if (act.isBusy || isHalfTyped(form.current) || (await document.save())) return
+    if (act.isBusy) return
+    const said = saidOfHalfTyped(form.current)
+    setHalfDay(said ?? '')
+    if (said !== null || (await document.save())) return
     // The marks are drawn first; without any, the focus stays on the button.
     afterDrawn(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus())
   }
@@ -216,7 +213,7 @@ export function DocumentForm(props: DocumentFormProps) {
   )
 
   return (
-    <form ref={form} noValidate onSubmit={handleSubmit}>
+    <form ref={form} noValidate onKeyUp={noteKey} onSubmit={handleSubmit}>
       <LeaveGuard isDirty={isDirty || document.uploads.isBusy} />
       <div className="adbar">
         <div>
@@ -245,6 +242,7 @@ export function DocumentForm(props: DocumentFormProps) {
           </button>
         </span>
       </div>
+      <Refusal text={halfDay} />
       {act.refusal ? <Refused act={act} fields={[...fields, ...aside]} onTakeOver={document.takeOver} /> : null}
       <div className="form-grid">
         <NoteUpload value={document.uploads.note}>

@@ -32,7 +32,9 @@ async function openNew() {
     )
     return sent.at(-1)?.body
   }
-  return { ...page, find, fill, save }
+  const press = (field: HTMLElement, key: string, more = {}) =>
+    act(async () => void field.dispatchEvent(new KeyboardEvent('keyup', { key, bubbles: true, ...more })))
+  return { ...page, press, sent, find, fill, save }
 }
 
 it('a coupon of a percentage has no field of rupees, and sends none', async () => {
@@ -73,6 +75,36 @@ it('an end of which only a part is typed is not saved as none: the browser says 
   validity.mockRestore()
   await fill({ Until: '2026-12-31T23:59' })
   expect(await save()).toMatchObject({ endsAt: '2026-12-31T18:29:00.000Z' })
+  await unmount()
+})
+
+it('where the browser takes a half-typed end for none, the desk says so once, and saves none only then', async () => {
+  const { host, find, fill, press, save, sent, unmount } = await openNew()
+  await fill({ Code: 'TEN', Percent: '10', 'Minimum cart amount, ₹': '100' })
+  const end = find('Until') as HTMLInputElement
+  const said = () => host.querySelector('[role=alert]')?.textContent
+
+  await press(end, '1')
+  await act(async () => end.form?.requestSubmit())
+  expect(said()).toMatch(/^Until: only a part was typed/)
+  expect(document.activeElement).toBe(end)
+  expect(sent.filter(({ path }) => path.endsWith('/add'))).toEqual([])
+  expect(await save()).toMatchObject({ endsAt: null })
+  await unmount()
+})
+
+it('an end that was typed to its end, or emptied as a whole, is no half-typed one', async () => {
+  const { host, find, fill, press, unmount } = await openNew()
+  const end = find('Until') as HTMLInputElement
+  await press(end, '1')
+  await fill({ Until: '2026-12-31T23:59' })
+  await press(end, '9')
+  await fill({ Until: '' })
+  await press(end, '2')
+  await press(end, 'Backspace', { ctrlKey: true })
+  await press(end, 'Tab')
+  await act(async () => end.form?.requestSubmit())
+  expect(host.querySelector('[role=alert]')?.textContent ?? '').not.toMatch(/only a part/)
   await unmount()
 })
 
