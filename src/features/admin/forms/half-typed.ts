@@ -4,8 +4,13 @@ import { panelText } from '#domain/messages/en/admin-panel.ts'
 /** Keys that put something into a part of a day or moment, or take it out of there. */
 const CHANGES_A_PART = /^([\dap]|Arrow(Up|Down)|Backspace|Delete)$/i
 
+const TAKES_OUT = /^(Backspace|Delete)$/
+const WHOLE = { date: '2000-01-01', 'datetime-local': '2000-01-01T00:00' }
+
 /** Days and moments whose last key left them without a value. */
 const begun = new WeakSet<HTMLInputElement>()
+/** Those that were reported as not whole at some key. */
+const reported = new WeakSet<HTMLInputElement>()
 let isToldByBrowser = false
 
 const isDay = (input: HTMLInputElement) => input.type === 'date' || input.type === 'datetime-local'
@@ -16,7 +21,10 @@ const isDay = (input: HTMLInputElement) => input.type === 'date' || input.type =
  */
 export function noteKey({ target, key, ctrlKey, metaKey }: KeyboardEvent): void {
   if (!(target instanceof HTMLInputElement) || !isDay(target)) return
-  if (target.validity.badInput) isToldByBrowser = true
+  const isTakenOut = TAKES_OUT.test(key)
+  // Firefox reports the first part that is taken out of a whole day, and never again that the field is empty by now.
+  if (target.validity.badInput) reported.add(target)
+  if (target.validity.badInput ? !isTakenOut : reported.has(target)) isToldByBrowser = true
   // With Ctrl, Backspace empties all of it.
   if (target.value !== '' || ctrlKey || metaKey) begun.delete(target)
   else if (CHANGES_A_PART.test(key)) begun.add(target)
@@ -29,11 +37,13 @@ export function noteKey({ target, key, ctrlKey, metaKey }: KeyboardEvent): void 
  */
 export function saidOfHalfTyped(form: HTMLFormElement | null): string | null {
   const inputs = [...(form?.querySelectorAll('input') ?? [])]
-  const bad = inputs.find(({ validity }) => validity.badInput)
-  if (bad) return bad.reportValidity() ? null : ''
   const half = isToldByBrowser ? undefined : inputs.find((input) => begun.has(input) && input.value === '')
-  if (half === undefined) return null
+  const bad = inputs.find(({ validity }) => validity.badInput)
+  if (half === undefined) return bad?.reportValidity() === false ? '' : null
   begun.delete(half)
+  reported.delete(half)
+  // Only a change of its value makes Firefox see that it is no bad one.
+  half.value = half.type === 'date' ? WHOLE.date : WHOLE['datetime-local']
   half.value = ''
   half.focus()
   return panelText.form.halfDay(half.labels?.[0]?.textContent ?? '')

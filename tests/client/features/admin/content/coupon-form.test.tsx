@@ -108,6 +108,27 @@ it('an end that was typed to its end, or emptied as a whole, is no half-typed on
   await unmount()
 })
 
+it('an end emptied part by part can be saved as none where the browser goes on to report it as not whole', async () => {
+  const { find, fill, press, save, unmount } = await openNew()
+  await fill({ Code: 'TEN', Percent: '10', 'Minimum cart amount, ₹': '100', Until: '2026-12-31T23:59' })
+  const end = find('Until') as HTMLInputElement
+  // Firefox looks anew only when the value changes.
+  let isBad = true
+  const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value') ?? {}
+  const { validity } = end
+  await fill({ Until: '' })
+  vi.spyOn(end, 'validity', 'get').mockImplementation(() => ({ ...validity, badInput: isBad }))
+  vi.spyOn(end, 'reportValidity').mockImplementation(() => !isBad)
+  vi.spyOn(end, 'value', 'set').mockImplementation((value) => {
+    if (value !== '') isBad = false
+    set?.call(end, value)
+  })
+  await press(end, 'Backspace')
+  await act(async () => end.form?.requestSubmit())
+  expect(await save()).toMatchObject({ endsAt: null })
+  await unmount()
+})
+
 it('the year of a moment has four digits, and what is no moment goes as it was typed', async () => {
   const { find, unmount } = await openNew()
   expect((find('Until') as HTMLInputElement).max).toBe('9999-12-31T23:59')
