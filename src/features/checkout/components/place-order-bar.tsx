@@ -11,7 +11,7 @@ import type { CartView } from '#src/features/cart/model/cart-view.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useOnline } from '#src/ui/use-online.ts'
-import { closeCheckout } from '../state.ts'
+import { checkoutState, closeCheckout } from '../state.ts'
 import type { PlaceOrder } from '../use-place-order.ts'
 
 interface PlaceOrderBarProps {
@@ -44,6 +44,19 @@ function useMoveFailed(isMoved: boolean): boolean {
   return !isMoved && (isLate || error !== null)
 }
 
+/**
+ * Whether an order whose reply got lost has perhaps itself taken the last pieces: its cart is read anew then, and is empty
+ * if the order stands. Pressing again does not tell, since nothing is left to be ordered.
+ */
+function usePerhapsOrdered(canCheckout: boolean, isOnline: boolean): boolean {
+  const { orderedBefore } = useSnapshot(checkoutState)
+  const isPerhapsOrdered = orderedBefore !== null && !canCheckout
+  useEffect(() => {
+    if (isPerhapsOrdered && isOnline) void openCustomerCart()
+  }, [isPerhapsOrdered, isOnline])
+  return isPerhapsOrdered
+}
+
 /** The order button, with anything that blocks the order right above it. */
 export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceOrderBarProps) {
   const { canCheckout } = view
@@ -56,6 +69,7 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
   const isOnline = useOnline()
   const { home } = useSnapshot(cartState)
   const { isPlacing, problem } = placing
+  const isPerhapsOrdered = usePerhapsOrdered(canCheckout, isOnline)
   const isMoved = home === 'customer'
   const hasMoveFailed = useMoveFailed(isMoved)
   const isReady = isOnline && isMoved && canCheckout && !tooLarge && isQuoted
@@ -66,7 +80,7 @@ export function PlaceOrderBar({ toPay, method, view, placing, isQuoted }: PlaceO
         {problem && isOnline ? (
           <p className="notice">
             {problem.text}{' '}
-            {problem.action === 'orders' ? (
+            {problem.action === 'orders' || isPerhapsOrdered ? (
               <Link className="link" to="/manage-orders" onClick={closeCheckout}>
                 {checkoutText.seeOrders}
               </Link>

@@ -1,13 +1,20 @@
 import { act } from 'react'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { paise } from '#domain/money.ts'
+import { openCustomerCart } from '#src/features/cart/actions.ts'
 import { cartViewOf } from '#src/features/cart/model/cart-view.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import { MOVED_WITHIN_MS, PlaceOrderBar } from '#src/features/checkout/components/place-order-bar.tsx'
+import { checkoutState } from '#src/features/checkout/state.ts'
 import type { CheckoutProblem } from '#src/features/checkout/use-place-order.ts'
 import { configQueryOptions } from '#src/features/content/queries.ts'
 import { productOf, shelfWith } from '#tests/support/shelf-item.ts'
 import { mountInShop } from '#tests/support/shop-page.tsx'
+
+vi.mock('#src/features/cart/actions.ts', async (original) => ({
+  ...(await original<typeof import('#src/features/cart/actions.ts')>()),
+  openCustomerCart: vi.fn(async () => {}),
+}))
 
 const STOCK = 'no longer in stock in the number you want'
 const orderCaps = { piecesPerLine: 50, piecesPerOrder: 200, amount: 50_000, openCashOrders: 3 }
@@ -98,6 +105,19 @@ it('more than one order may hold leads to the cart', async () => {
 it('an order that went through before leads to the orders', async () => {
   const gone = await shown({ problem: { text: 'It went through.', action: 'orders' } })
   expect(gone).toMatchObject({ said: 'It went through. See my orders', ways: ['/manage-orders'] })
+})
+
+it('where an order without a reply may have taken the last pieces, its cart is read anew', async () => {
+  const problem = { text: 'We got no reply.' }
+  vi.mocked(openCustomerCart).mockClear()
+  expect(await shown({ problem, pieces: 6 })).toMatchObject({ ways: ['/cart'] })
+  expect(openCustomerCart).not.toHaveBeenCalled()
+  checkoutState.orderedBefore = 'It seems to stand.'
+  expect(await shown({ problem })).toMatchObject({ ways: [], canPress: true })
+  expect(openCustomerCart).not.toHaveBeenCalled()
+  expect(await shown({ problem, pieces: 6 })).toMatchObject({ ways: ['/manage-orders', '/cart'], canPress: false })
+  expect(openCustomerCart).toHaveBeenCalledOnce()
+  checkoutState.orderedBefore = null
 })
 
 it('without network that alone is said, whatever else there is', async () => {
