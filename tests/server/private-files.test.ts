@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rm, stat, symlink, writeFile } from 'node:fs/pro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
-import { closeToOthers, isOpenToAll } from '#server/private-files.ts'
+import { canWriteIn, closeToOthers, isOpenToAll } from '#server/private-files.ts'
 
 it('a file of settings that every user of the machine may read is noticed, one of a group is not', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'haat-settings-'))
@@ -44,5 +44,18 @@ it('behind a link to another disk the shop’s own is closed to others, and what
       expect(await isClosed(path), path).toBe(false)
   } finally {
     await rm(disks, { recursive: true, force: true })
+  }
+})
+
+it('a folder that nobody comes into can hold nothing of the shop; one that is missing is made', async () => {
+  const disk = await mkdtemp(join(tmpdir(), 'haat-folder-'))
+  try {
+    // A link to itself: root, who may run the tests, comes into a folder that is closed.
+    await symlink(join(disk, 'closed'), join(disk, 'closed'))
+    expect(await canWriteIn(join(disk, 'closed'))).toBe(false)
+    expect(await canWriteIn(join(disk, 'new', 'data'))).toBe(true)
+    expect((await stat(join(disk, 'new', 'data'))).isDirectory()).toBe(true)
+  } finally {
+    await rm(disk, { recursive: true, force: true })
   }
 })

@@ -25,7 +25,7 @@ const ATTEMPTS = 3
  * Places an order (sections 5 and 9). Every amount is worked out from ids and quantities; what the browser sent must
  * agree. The transaction id is the key: the same body again answers the same order, another body is refused, a refused
  * order leaves the key free. Throws INVALID_FIELDS, NOT_SERVICEABLE, NOT_FOUND, OUT_OF_STOCK, CONFLICT,
- * PRICE_CHANGED, KEY_REUSED, TOO_MANY_REQUESTS, NOT_LOGGED_IN.
+ * CHANGED_MEANWHILE for foods that have left the cart, PRICE_CHANGED, KEY_REUSED, TOO_MANY_REQUESTS, NOT_LOGGED_IN.
  */
 export async function placeOrder(deps: Deps, userId: string, order: PlacedOrder, network = ''): Promise<PlacedResult> {
   const form = checkoutFormOf(order)

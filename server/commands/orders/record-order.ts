@@ -41,8 +41,8 @@ const NUMBER_ATTEMPTS = 5
  * deleted meanwhile; then the row with its key, so that a second call with the same key waits there. Then the stock is
  * taken, product by product in the order of their ids, so that no two orders block each other. A customer's order is held
  * to the caps as well. Throws PlacedByTwin, StaleQuote, NOT_LOGGED_IN where the customer is gone (CHANGED_MEANWHILE for
- * staff), CHANGED_MEANWHILE where the cart no longer holds what is ordered from it, CONFLICT for a coupon that was just used up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its
- * transaction end with them.
+ * staff), CHANGED_MEANWHILE where the cart no longer holds what is ordered from it, CONFLICT for a coupon that was just used
+ * up or too many unpaid orders, TOO_MANY_REQUESTS; the caller must let its transaction end with them.
  */
 export async function recordOrder(deps: Deps, tx: Executor, draft: OrderDraft, now: number): Promise<OrderView> {
   const { taken, quote } = draft

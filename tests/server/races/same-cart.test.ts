@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { addToCart } from '#server/commands/cart/change-cart.ts'
+import { addToCart, updateCartQuantity } from '#server/commands/cart/change-cart.ts'
 
 import { placeOrder } from '#server/commands/orders/place-order.ts'
 import type { Deps } from '#server/deps.ts'
@@ -58,11 +58,14 @@ describeOnBothDatabases('the same cart on two devices', (open) => {
   })
 
   it('is ordered on the second one once all of it was added again', async () => {
-    const { deps, put, order } = await openWithCart(open)
+    const { deps, userId, put, order } = await openWithCart(open)
     await order()
     await put('mango', 2)
-    expect(await refusalOf(order())).toMatchObject(NOT_IN_CART)
+    expect(await refusalOf(order()), 'a food is missing').toMatchObject(NOT_IN_CART)
     await put('salt', 1)
+    await updateCartQuantity(deps, userId, { productName: 'Product mango', action: 'decrease' })
+    expect(await refusalOf(order()), 'a piece is missing').toMatchObject(NOT_IN_CART)
+    await put('mango', 1)
     await order()
     expect(await stockOf(deps.database, 'mango')).toBe(5)
   })

@@ -42,6 +42,7 @@ describe('the order as it is sent', () => {
       merchantTransactionId: 'T17600000000001',
       couponCodeApplied: null,
       substitution: 'call',
+      isFromCart: true,
     })
     expect(body.orderDetails).toEqual([
       { id: 'a', 'name-url': 'honey-a-250-g', quantity: 2, weight: '250 g', tax: 12, hsnCode: '0409', unitPrice: 200 },

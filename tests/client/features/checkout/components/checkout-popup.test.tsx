@@ -62,6 +62,22 @@ it('asks a customer whom the shop cannot name yet for no phone number, with or w
   await unmount()
 })
 
+it('says in place of a form whose cart was ordered already what became of it, and leads to the orders', async () => {
+  Object.assign(authState, { isKnown: true, isUserAuthenticated: true, user })
+  const { host, unmount } = await mountInShop(<CheckoutPopup />, known)
+  checkoutState.orderedBefore = 'It was ordered on another device.'
+  await act(async () => {
+    cartState.lines = []
+  })
+  const said = host.querySelector('[role=alert]')
+  expect(said?.textContent).toContain('It was ordered on another device.')
+  expect(said?.querySelector('a')?.getAttribute('href')).toBe('/manage-orders')
+  expect(document.activeElement?.contains(said)).toBe(true)
+  await act(async () => closeCheckout())
+  expect(host.textContent).not.toContain('It was ordered on another device.')
+  await unmount()
+})
+
 describe('the sum, while no pin code has been answered,', () => {
   const cheap = [[['products'], shelfWith(productOf({ _id: 'a', price: 120, discount: 0 }))]] as const
   const dear = [[['products'], shelfWith(productOf({ _id: 'a', price: 250, discount: 0 }))]] as const
