@@ -17,16 +17,19 @@ export function EmptyCheckout() {
 
 /** In place of a form whose cart is empty since its order went through, by an earlier try or on another device. */
 export function OrderedBefore({ text }: { text: string }) {
-  const pane = useRef<HTMLDivElement>(null)
-  useEffect(() => pane.current?.focus(), [])
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const title = (
+    <h3 className="display pane-title" ref={heading} tabIndex={-1}>
+      {checkoutText.empty}
+    </h3>
+  )
   return (
-    <div ref={pane} tabIndex={-1}>
-      <EmptyState art="cart" role="alert" title={<h3 className="display pane-title">{checkoutText.empty}</h3>}>
-        <p>{text}</p>
-        <Link className="btn" to="/manage-orders" onClick={closeCheckout}>
-          {checkoutText.seeOrders}
-        </Link>
-      </EmptyState>
-    </div>
+    <EmptyState art="cart" role="alert" title={title}>
+      <p>{text}</p>
+      <Link className="btn" to="/manage-orders" onClick={closeCheckout}>
+        {checkoutText.seeOrders}
+      </Link>
+    </EmptyState>
   )
 }
