@@ -60,6 +60,29 @@ export async function countOpenAttempts(db: Executor): Promise<Record<string, nu
   return Object.fromEntries(rows.map(({ state, count }) => [state, Number(count)]))
 }
 
+/** How many payments the company did not let the shop ask about, and since when it has said nothing of a page to be opened. */
+export interface UnansweredPayments {
+  barred: number
+  silentSince: number | null
+}
+
+/** `codes` are those that stand for a missing answer; a page asked for after `until` may still be answered. */
+export async function unansweredPayments(
+  db: Executor,
+  { codes, now, until }: { codes: { barred: string; silent: string }; now: number; until: number },
+): Promise<UnansweredPayments> {
+  const waiting = db.selectFrom('payment_attempts').where('next_check_at', 'is not', null)
+  const barred = waiting.select((of) => of.fn.countAll<Count>().as('count')).where('code', '=', codes.barred)
+  const silent = waiting
+    .select((of) => of.fn.min<number | null>('created_at').as('since'))
+    .where('code', '=', codes.silent)
+    .where('state', '=', 'opening')
+    .where('created_at', '<=', until)
+    .where('expires_at', '>', now)
+  const [{ count }, { since }] = await Promise.all([barred.executeTakeFirstOrThrow(), silent.executeTakeFirstOrThrow()])
+  return { barred: Number(count), silentSince: since === null ? null : Number(since) }
+}
+
 /** Money that is still to go back, by state. */
 export async function countOpenRefunds(db: Executor): Promise<Record<string, number>> {
   const rows = await db

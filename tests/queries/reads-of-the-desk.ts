@@ -139,6 +139,7 @@ async function readFigures(db: Executor, productId: string): Promise<void> {
   }
   await waiting.waitingInQueues(db, NOW)
   await waiting.countOpenAttempts(db)
+  await waiting.unansweredPayments(db, { codes: { barred: 'NOT_LET_IN', silent: 'NO_ANSWER' }, now: NOW, until: NOW })
   await waiting.countOpenRefunds(db)
   await waiting.countGivenUpMessages(db, 0)
 }

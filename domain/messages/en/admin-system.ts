@@ -59,8 +59,9 @@ export const systemText = {
       waiting: () => 'None has been made yet.',
       off: () => 'Online payment is closed.',
       old: (ago: string) =>
-        `The payment company has been asked about nothing for ${ago}. Please look whether it can be reached; customers who paid wait for their confirmation.`,
-      failed: () => 'Payments could not be looked after.',
+        `Nothing has been heard from the payment company for ${ago}. Please look whether it can be reached; customers who paid wait for their confirmation.`,
+      failed: (_ago: string, count: number) =>
+        `The payment company does not let the shop in: nobody can pay online, and ${count === 1 ? 'one payment waits' : `${count} payments wait`}. Please compare the PHONEPE_ settings with your account there. Once they are right, this can stand here for another hour.`,
     },
     refunds: {
       title: 'Money that goes back',

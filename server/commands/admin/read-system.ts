@@ -4,7 +4,8 @@ import { DAY_MS, MINUTE_MS } from '#domain/rules/duration.ts'
 import type { Deps } from '#server/deps.ts'
 import type { StandingBackup } from '#server/policies/nightly-backup.ts'
 import { moment } from '#server/presenters/admin/rows.ts'
-import { countGivenUpMessages } from '#server/repositories/waiting.ts'
+import { countGivenUpMessages, unansweredPayments } from '#server/repositories/waiting.ts'
+import { NO_WORD } from '../payments/note-no-answer.ts'
 import { readShopState } from '../read-shop-state.ts'
 
 type System = AnswerOf<typeof getSystem>
@@ -12,6 +13,8 @@ type Check = System['checks'][number]
 
 /** A job's entry that is due for longer is stuck: jobs run every few seconds. */
 const STUCK_MS = 10 * MINUTE_MS
+/** A company that opens no payment page for so long has more than a bad moment. */
+const SILENT_MS = 5 * MINUTE_MS
 /** Share of the disk: SQLite's log, a backup and its trial restore need room beside the database. */
 const LEAST_FREE = 0.1
 
@@ -20,6 +23,7 @@ export async function readSystem(deps: Deps): Promise<System> {
   const state = await readShopState(deps)
   const { now, queues, refunds, stuckRefunds, diskFree } = state
   const givenUp = await countGivenUpMessages(deps.database.read, now - DAY_MS)
+  const unanswered = await unansweredPayments(deps.database.read, { codes: NO_WORD, now, until: now - SILENT_MS })
   const queue = (name: Check['name'], failed: number, ...oldest: number[]): Check => {
     const longest = Math.max(...oldest)
     const isStuck = longest > STUCK_MS
@@ -31,7 +35,10 @@ export async function readSystem(deps: Deps): Promise<System> {
       said: null,
     }
   }
-  const payments = queue('payments', 0, queues.payments.oldestMs)
+  const due = queue('payments', unanswered.barred, queues.payments.oldestMs)
+  const { silentSince } = unanswered
+  const isSilent = due.state === 'well' && silentSince !== null
+  const payments: Check = isSilent ? { ...due, state: 'old', at: moment(silentSince) } : due
   const isFull = diskFree < LEAST_FREE
   return {
     checks: [

@@ -19,7 +19,7 @@ import {
 } from '#server/repositories/payments.ts'
 import { lockOrder, updateOrder } from '#server/repositories/unpaid-orders.ts'
 import { retakeStock } from '../orders/hold-stock.ts'
-import { noteNoAnswer } from './note-no-answer.ts'
+import { NO_WORD, noteNoAnswer } from './note-no-answer.ts'
 import { queueRefund } from './queue-refund.ts'
 import { refund } from './refund-payment.ts'
 
@@ -59,7 +59,9 @@ async function askCompany(deps: Deps, attempt: PaymentAttemptRow): Promise<Payme
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
     noteNoAnswer(deps, attempt.transaction_id, error, 'the payment company gave no answer')
-    await noteNothing(deps, attempt, attempt.code)
+    // A report that does not fit is told once, however often no other follows.
+    const noWord = error.kind === 'barred' ? NO_WORD.barred : NO_WORD.silent
+    await noteNothing(deps, attempt, attempt.code === 'MISMATCH' ? attempt.code : noWord)
     return null
   }
 }

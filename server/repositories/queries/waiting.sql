@@ -63,6 +63,33 @@ select "state", count(*) as "count"
 --             Sort Key: state COLLATE "C"
 --             ->  Index Scan using payment_attempts_due on payment_attempts
 
+-- unansweredPayments
+select count(*) as "count"
+  from "payment_attempts"
+  where "next_check_at" is not null
+  and "code" = ?;
+--   SQLite
+--     SEARCH payment_attempts USING INDEX payment_attempts_due (next_check_at>?)
+--   PostgreSQL
+--     Aggregate
+--       ->  Index Scan using payment_attempts_due on payment_attempts
+--             Filter: (code = $1)
+
+-- unansweredPayments
+select min("created_at") as "since"
+  from "payment_attempts"
+  where "next_check_at" is not null
+  and "code" = ?
+  and "state" = ?
+  and "created_at" <= ?
+  and "expires_at" > ?;
+--   SQLite
+--     SEARCH payment_attempts USING INDEX payment_attempts_due (next_check_at>?)
+--   PostgreSQL
+--     Aggregate
+--       ->  Index Scan using payment_attempts_due on payment_attempts
+--             Filter: ((created_at <= $3) AND (expires_at > $4) AND (code = $1) AND (state = $2))
+
 -- countOpenRefunds
 select "state", count(*) as "count"
   from "payment_refunds"
