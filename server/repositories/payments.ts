@@ -51,7 +51,10 @@ export async function listAttemptsOfOrders(db: Executor, orderIds: readonly stri
     .execute()
 }
 
-/** The company has opened the page, unless the attempt was settled meanwhile. */
+/**
+ * The company has opened the page, unless the attempt is paid by now. One that was given up while the company took its time
+ * is followed again: its page can be paid on.
+ */
 export async function markAttemptOpen(
   db: Executor,
   transactionId: string,
@@ -61,7 +64,7 @@ export async function markAttemptOpen(
     .updateTable('payment_attempts')
     .set({ state: 'open', page_url: opened.pageUrl, next_check_at: opened.nextCheckAt })
     .where('transaction_id', '=', transactionId)
-    .where('state', '=', 'opening')
+    .where('state', 'in', ['opening', 'failed'])
     .execute()
 }
 

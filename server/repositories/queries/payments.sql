@@ -60,7 +60,7 @@ select *
 update "payment_attempts"
   set "state" = ?, "page_url" = ?, "next_check_at" = ?
   where "transaction_id" = ?
-  and "state" = ?;
+  and "state" in (?);
 --   SQLite
 --     SEARCH payment_attempts USING INDEX sqlite_autoindex_payment_attempts_1 (transaction_id=?)
 --   PostgreSQL

@@ -62,7 +62,7 @@ describeOnBothDatabases('money that the job follows', (open) => {
   it.each<[State, Partial<Record<'opens' | 'pays' | 'fails' | 'checks', boolean>>]>([
     ['opening', { opens: true, pays: true, fails: true, checks: true }],
     ['open', { pays: true, fails: true, checks: true }],
-    ['failed', { pays: true }],
+    ['failed', { opens: true, pays: true }],
     ['paid', {}],
   ])('an attempt that is %s takes these words about it: %j', async (state, takes) => {
     const { write, attempt, inState } = await shop(open)

@@ -86,6 +86,29 @@ describeOnBothDatabases('opening a payment', (open) => {
     expect((await shop.attempts(order.id)).map(({ state }) => state)).toEqual(['failed', 'open'])
   })
 
+  it('one whose page comes after it was given up is followed, and what it brings pays the order', async () => {
+    const shop = await shopWithCompany(open)
+    const order = await shop.placeOnline()
+    let second = ''
+    shop.deps.payments = {
+      ...shop.payments,
+      pay: async (asked) => {
+        shop.deps.payments = shop.payments
+        // Longer than a call may be on its way: a second press finds that the company knows nothing of the first.
+        shop.deps.clock.advance(10_001)
+        second = await shop.startLate(order)
+        return await shop.payments.pay(asked)
+      },
+    }
+    const first = await shop.startLate(order)
+    expect(first).not.toBe(second)
+    expect((await shop.attempts(order.id)).map(({ state }) => state)).toEqual(['open', 'open'])
+    shop.goWrong(['callback', 'no_answer'])
+    await shop.press(first, 'pay')
+    await shop.later(MINUTE)
+    expect(await shop.order(order.id)).toMatchObject({ payment_status: 'paid', order_status: 'active' })
+  })
+
   it('one opened is shown again until two minutes before it closes, and holds its pieces beyond that', async () => {
     const shop = await shopWithCompany(open)
     const order = await shop.openPage()
