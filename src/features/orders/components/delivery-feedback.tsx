@@ -1,6 +1,6 @@
 import '#src/styles/reviews.css'
 import { useQuery } from '@tanstack/react-query'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { useSnapshot } from 'valtio'
 import type { Order } from '#domain/contract/order.ts'
@@ -14,6 +14,7 @@ import { WritingNote } from '#src/features/outbox/writing-note.tsx'
 import { deliveryFeedbackQueryOptions } from '#src/orders/queries.ts'
 import { StarField } from '#src/ui/star-field.tsx'
 import { Stars } from '#src/ui/stars.tsx'
+import { StepPlace, useStepEnd } from '#src/ui/step-place.tsx'
 import { TextArea } from '#src/ui/text-area.tsx'
 import { useForm } from '#src/ui/use-form.ts'
 
@@ -29,13 +30,18 @@ export default function DeliveryFeedback({ order }: { order: Order }) {
   }, [arrived, refetch])
 
   if (said === undefined) return null
-  if (said === null) return <FeedbackForm order={order} />
   return (
-    <section className="delivery-feedback">
-      <h2>{text.said}</h2>
-      <Stars rating={said.rating} label={reviewsText.stars(said.rating)} />
-      {said.comment ? <p>{said.comment}</p> : null}
-    </section>
+    <StepPlace as="section" className="delivery-feedback" label={said ? text.said : text.title}>
+      {said ? (
+        <>
+          <h2>{text.said}</h2>
+          <Stars rating={said.rating} label={reviewsText.stars(said.rating)} />
+          {said.comment ? <p>{said.comment}</p> : null}
+        </>
+      ) : (
+        <FeedbackForm order={order} />
+      )}
+    </StepPlace>
   )
 }
 
@@ -50,6 +56,14 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
   // Refused once and written again: what goes out counts.
   const kept = written.find(({ state }) => state === 'waiting') ?? written.at(-1)
   const isWaiting = kept?.state === 'waiting'
+  const endStep = useRef(useStepEnd())
+  // Once it is said, the form goes with the button that was pressed: layout effects are cleaned up while it is still there.
+  useLayoutEffect(() => {
+    const left = form.ref.current
+    return () => {
+      if (left?.contains(document.activeElement)) endStep.current()
+    }
+  }, [form.ref])
 
   async function handleSubmit(event: FormEvent) {
     event.preventDefault()
@@ -58,10 +72,12 @@ function FeedbackForm({ order: { _id: orderId, orderNo } }: { order: Order }) {
     const outcome = await writing.send({ kind: 'feedback', about: orderNo, body: { orderId, ...said } })
     if (outcome?.kind === 'refused') form.refuse(outcome.fields)
     else if (outcome) dropDraft(draft)
+    // What is kept takes the button alone.
+    if (outcome?.kind === 'kept') endStep.current()
   }
 
   return (
-    <form className="review-form delivery-feedback" ref={form.ref} noValidate onSubmit={handleSubmit}>
+    <form className="review-form" ref={form.ref} noValidate onSubmit={handleSubmit}>
       <h2 className="pane-title">{text.title}</h2>
       <p className="muted small">{text.lead}</p>
       <StarField

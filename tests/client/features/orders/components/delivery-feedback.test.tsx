@@ -51,3 +51,18 @@ it('words that were refused once and written again are said to go out, and not a
   expect(host.querySelector('button[type=submit]')).toBeNull()
   await unmount()
 })
+
+it('the keyboard stays at what was said about a delivery when its form goes', { tags: ['OPEN-87'] }, async () => {
+  const { queryKey } = deliveryFeedbackQueryOptions('o1')
+  const order = orderOf({ _id: 'o1', orderNo: 'HT-1' })
+  const { host, queries, unmount } = await mountInShop(<DeliveryFeedback order={order} />, [[queryKey, null]])
+  host.querySelector<HTMLElement>('button[type=submit]')?.focus()
+  await untilShown(
+    () => queries.setQueryData([...queryKey], { rating: 4, comment: 'Came late' }),
+    () => {
+      expect(host.textContent).toContain('Came late')
+      expect(document.activeElement?.getAttribute('aria-label')).toBe('You told us about this delivery')
+    },
+  )
+  await unmount()
+})
