@@ -70,6 +70,7 @@ export const adminServerMessages = {
     'Money can be given as goodwill once an order is dispatched. Before that, please cancel pieces or the order.',
   nothingToGive: 'Nothing was paid for this order, or all of it goes back already.',
   atMost: (amount: string) => `At most ${amount} can be given back.`,
+  undoneAlready: 'This step has been taken back already.',
   undoTooLate: 'This can no longer be taken back: its message has left, or something else happened since.',
   deleted: 'Deleted.',
   picture: {

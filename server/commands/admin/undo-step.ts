@@ -22,14 +22,16 @@ const tooLate = () => new Refusal('STATUS_NOT_ALLOWED', adminServerMessages.undo
 
 /**
  * Undoes the last step of an order, before anybody was told about it. An invoice number that the step has given stays
- * with the order. Throws NOT_FOUND, STATUS_NOT_ALLOWED where the message has left or something else happened since, the
- * deletion of its customer's account among it.
+ * with the order. Throws NOT_FOUND, also for a step that was taken back before, STATUS_NOT_ALLOWED where the message has
+ * left or something else happened since, the deletion of its customer's account among it.
  */
 export async function undoStep(deps: Deps, adminId: string, eventId: number): Promise<string> {
   return await changeByAdmin(deps, adminId, async (change) => {
     const { tx, now, log } = change
     const orderId = await findOrderOfEvent(tx, eventId)
-    const order = orderId === undefined ? undefined : await lockOrder(tx, orderId)
+    // A step leaves the timeline as it is taken back: a colleague was quicker, or the answer to the own press was lost.
+    if (orderId === undefined) throw new Refusal('NOT_FOUND', adminServerMessages.undoneAlready)
+    const order = await lockOrder(tx, orderId)
     if (!order) throw notFoundRefusal()
     const step = (await listOpenSteps(tx, [order.id], dueNow(now))).find(({ id }) => id === eventId)
     // A return stays on its list, to be decided on, when its order is deleted from the others.

@@ -71,7 +71,10 @@ describeOnBothDatabases('taking a step at the desk back', (open) => {
       nextStatuses: ['dispatched', 'cancelled'],
     })
     expect(after.events.at(-1)).toMatchObject({ event: 'step_undone:dispatched', by: DESK_EMAIL })
-    expect((await undo(step.eventId)).status).toBe(404)
+    expect(await undo(step.eventId)).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND', message: adminServerMessages.undoneAlready },
+    })
     expect(await told(600)).toEqual(['placed'])
 
     // The second time it is meant: the message leaves when it can no longer be taken back.
