@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { LoginFormSchema, LoginFormWithReferralSchema, REFERRAL_MAX_LENGTH } from '#domain/validation/login-form.ts'
 import { Refusal } from '#src/ui/field-error.tsx'
@@ -29,6 +29,10 @@ export function PhoneStep({ heading }: { heading: LoginHeadingLevel }) {
     phoneNumber: loginState.typed,
   })
   const { values, errors } = form
+  // The pressed question gives way to its field.
+  useEffect(() => {
+    if (hasReferral) form.ref.current?.querySelector<HTMLElement>('[name="referralCode"]')?.focus()
+  }, [hasReferral, form.ref])
 
   function handleSubmit(event: FormEvent) {
     event.preventDefault()

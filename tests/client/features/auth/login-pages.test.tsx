@@ -64,3 +64,11 @@ it.each([
   )
   await unmount()
 })
+
+it('the keyboard goes on in the field of the referral code that a press opens', { tags: ['LOGIN-03'] }, async () => {
+  authState.isKnown = true
+  const { host, unmount } = await open()
+  await act(async () => press('Add it'))
+  expect(document.activeElement).toBe(host.querySelector('[name=referralCode]') ?? 'no field')
+  await unmount()
+})
