@@ -1,5 +1,5 @@
 // Apart from the schema of forms: a page where a pin code can be typed needs no validation library.
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits, withoutBlanks } from '../digits.ts'
 
 export const PIN_CODE_DIGITS = 6
 
@@ -12,5 +12,5 @@ export function isWholePinCode(typed: string): boolean {
 
 /** A pin code as it is typed or filled in, without the blanks of `560 001` and in the digits 0 to 9. */
 export function typedPinCode(typed: string): string {
-  return asciiDigits(typed).replace(/\s/g, '')
+  return withoutBlanks(asciiDigits(typed))
 }

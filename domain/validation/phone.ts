@@ -1,5 +1,5 @@
 import * as v from 'valibot'
-import { asciiDigits } from '../digits.ts'
+import { asciiDigits, withoutBlanks } from '../digits.ts'
 import { validationMessages as text } from '../messages/en/validation.ts'
 import { requiredText } from './text-fields.ts'
 
@@ -14,15 +14,15 @@ export function normalisePhone(typed: string): string | null {
   return TEN_DIGITS.test(digits) ? `${PHONE_PREFIX}${digits}` : null
 }
 
-/** What people and browsers write between the digits of a number. */
-const BETWEEN_DIGITS = /[\s().-]/g
+/** What people and browsers write between the digits of a number, besides blanks. */
+const BETWEEN_DIGITS = /[().\p{Pd}]/gu
 
 /** The country's code in its spellings, or the 0 of calls to another town, before 10 digits. */
 const WRITTEN_PHONE = new RegExp(`^(?:\\+91|0{0,2}91)?0?([0-9]{${PHONE_DIGITS}})$`)
 
 /** The 10 digits of a number as people write it or a browser fills it in; what is no number stays for the form to refuse. */
 export function typedPhone(typed: string): string {
-  const joined = asciiDigits(typed).replace(BETWEEN_DIGITS, '')
+  const joined = withoutBlanks(asciiDigits(typed)).replace(BETWEEN_DIGITS, '')
   return WRITTEN_PHONE.exec(joined)?.[1] ?? typed
 }
 

@@ -1,4 +1,5 @@
 import * as v from 'valibot'
+import { withoutMarks } from '../digits.ts'
 import { validationMessages as text } from '../messages/en/validation.ts'
 
 /** A trimmed text that must not be empty; a field that is missing altogether says the same as an empty one. */
@@ -19,6 +20,7 @@ export const FullNameSchema = nameOr(text.nameMissing)
 
 export const EmailSchema = v.pipe(
   requiredText(text.emailMissing),
+  v.transform(withoutMarks),
   v.email(text.emailInvalid),
   v.maxLength(254, text.emailInvalid),
 )

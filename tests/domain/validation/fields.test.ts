@@ -65,6 +65,7 @@ const cases: [v.GenericSchema<unknown, unknown>, unknown, string | null][] = [
   [FullNameSchema, 'x'.repeat(81), 'Name must be at most 80 characters'],
   [EmailSchema, 'a@b.in', VALID],
   [EmailSchema, 'asha.k+shop@mail.example.co.in', VALID],
+  [EmailSchema, '\u202aa@b.in\u202c', VALID],
   [EmailSchema, 'a@b', 'Invalid email address'],
   [EmailSchema, 'a b@c.in', 'Invalid email address'],
   [EmailSchema, 'abc', 'Invalid email address'],
@@ -186,6 +187,7 @@ test.each([
   '౦౧౨౩౪౫౬౭౮౯',
   '೦೧೨೩೪೫೬೭೮೯',
   '൦൧൨൩൪൫൬൭൮൯',
+  '۰۱۲۳۴۵۶۷۸۹',
 ])('the digits %s are read as 0 to 9', (written) => {
   expect(asciiDigits(`a${written}٣`)).toBe('a0123456789٣')
 })
@@ -208,7 +210,7 @@ test.each([
   expect(isCouponBlank(typed)).toBe(expected)
 })
 
-test.each([' haat10 ', 'haat 10', 'h a a t\u00a01 0'])(
+test.each([' haat10 ', 'haat 10', 'h a a t\u00a01 0', '\u200bhaat10\u2060'])(
   'a coupon code %j comes out without blanks, in upper case',
   (typed) => {
     expect(v.parse(CouponCodeSchema, typed)).toBe('HAAT10')
@@ -237,4 +239,5 @@ test.each([
 test('a pin code is typed with a blank, or in the digits of an Indian script', () => {
   expect(typedPinCode(' 560 001')).toBe('560001')
   expect(typedPinCode('५६० ००१')).toBe('560001')
+  expect(typedPinCode('\u200e560001\u202c')).toBe('560001')
 })
