@@ -21,7 +21,7 @@ function withNavigator(parts: Record<string, unknown>): void {
 beforeEach(() => localStorage.clear())
 
 afterEach(() => {
-  for (const name of ['storage', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
+  for (const name of ['storage', 'userAgent', 'setAppBadge', 'clearAppBadge']) Reflect.deleteProperty(navigator, name)
 })
 
 describe('the browser is asked not to tidy the cart away', { tags: ['PWA-55'] }, () => {
@@ -56,6 +56,15 @@ describe('the browser is asked not to tidy the cart away', { tags: ['PWA-55'] },
     keepStorage()
     dispatchEvent(new Event('appinstalled'))
     expect(persist).toHaveBeenCalled()
+  })
+
+  it('but never in Firefox, which would put the question to the shopper', async () => {
+    withNavigator({ userAgent: 'Mozilla/5.0 (Android 16; Mobile; rv:150.0) Gecko/150.0 Firefox/150.0' })
+    const { cartState, keepStorage } = await page()
+    keepStorage()
+    Object.assign(cartState, { lines: [line], changes: 1 })
+    await told()
+    expect(persist).not.toHaveBeenCalled()
   })
 
   it('and a browser that refuses, or knows no such thing, leaves the shop as it is', async () => {
