@@ -14,16 +14,20 @@ interface ScrollArrowsProps {
   onPhones?: boolean
 }
 
+/** At its end a button only says so: one that is disabled would drop the keyboard. */
 export function ScrollArrows({ target, step, length, leftLabel, rightLabel, onPhones = false }: ScrollArrowsProps) {
   const { isAtStart, isAtEnd } = useScrollEnds(target, length)
-  const scroll = (by: number) => target.current?.scrollBy({ left: by, behavior: 'smooth' })
+  function scroll(by: number) {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    target.current?.scrollBy({ left: by, behavior: isStill ? 'instant' : 'smooth' })
+  }
   return (
     <div className={`arrows${onPhones ? '' : ' md-up'}`}>
       <button
         type="button"
         className="icon-btn"
         aria-label={leftLabel}
-        disabled={isAtStart}
+        aria-disabled={isAtStart}
         onClick={() => scroll(-step)}
       >
         <Icon name="i-ph-arrow-left-bold" />
@@ -32,7 +36,7 @@ export function ScrollArrows({ target, step, length, leftLabel, rightLabel, onPh
         type="button"
         className="icon-btn"
         aria-label={rightLabel}
-        disabled={isAtEnd}
+        aria-disabled={isAtEnd}
         onClick={() => scroll(step)}
       >
         <Icon name="i-ph-arrow-right-bold" />
