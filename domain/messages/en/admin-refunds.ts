@@ -48,5 +48,6 @@ export const adminRefundsText = {
 export const confirmText = {
   no: 'Go back',
   follows: 'What follows:',
-  closedByItself: (typed: string) => `Somebody else has changed this meanwhile. You had typed: ${typed}`,
+  closedByItself: 'Somebody else has changed this meanwhile.',
+  hadTyped: (typed: string) => `You had typed: ${typed}`,
 }

@@ -50,13 +50,15 @@ function useIsThere(): RefObject<boolean> {
 interface ActOptions {
   untilShown?: boolean
   about?: string
+  beside?: () => string
 }
 
 /**
  * One thing staff do at a time, with what the server said to it. `untilShown`: it is busy until the page shows what it
- * did, so that no button moves away under the next press. `about`: what is refused, for where its own place has gone.
+ * did, so that no button moves away under the next press. `about`: what is refused, for where its own place has gone;
+ * `beside`: what else is to be told there.
  */
-export function useAct({ untilShown = false, about }: ActOptions = {}): Act {
+export function useAct({ untilShown = false, about, beside = () => '' }: ActOptions = {}): Act {
   const queries = useQueryClient()
   const call = useCall()
   const [failure, setFailure] = useState<string>()
@@ -85,7 +87,8 @@ export function useAct({ untilShown = false, about }: ActOptions = {}): Act {
   }
 
   /** Where nobody sees here any more what was refused, the step would be taken for done without a word. */
-  async function tellIfGone(place: string, said: string, asked: Promise<void>): Promise<void> {
+  async function tellIfGone(place: string, refusal: string, asked: Promise<void>): Promise<void> {
+    const said = `${refusal} ${beside()}`.trim()
     if (!isThere.current) {
       adminState.leftBehind = { place, said }
       return

@@ -84,21 +84,24 @@ const readTyped = (fields: readonly QuestionField[], form: FormData): Record<str
 /**
  * Tells what was typed into a question that closed by itself, because what it was about had changed and the page has no
  * place for it any more. Whoever typed the reference of a transfer would else not hear that somebody else had paid, too.
+ * Once it is sent, that is told together with the shop's answer.
  */
 function useTypedIsTold(title: string, fields: readonly QuestionField[]) {
   const typed = useRef('')
+  const isSent = useRef(false)
 
   useEffect(
     () => () => {
       // Where the login has ended the page is only put away, or is nothing for whoever comes next.
-      if (typed.current === '' || adminState.token === null) return
-      adminState.leftBehind = { about: title, said: text.closedByItself(typed.current) }
+      if (isSent.current || typed.current === '' || adminState.token === null) return
+      adminState.leftBehind = { about: title, said: `${text.closedByItself} ${text.hadTyped(typed.current)}` }
     },
     [title],
   )
 
   return {
     note: (form: HTMLFormElement) => {
+      isSent.current = false
       const data = new FormData(form)
       const lines = fields.filter(({ options }) => options === undefined)
       typed.current = lines
@@ -106,9 +109,13 @@ function useTypedIsTold(title: string, fields: readonly QuestionField[]) {
         .filter((words) => words !== '')
         .join(', ')
     },
+    send: () => {
+      isSent.current = true
+    },
     forget: () => {
       typed.current = ''
     },
+    said: () => (typed.current === '' ? '' : text.hadTyped(typed.current)),
   }
 }
 
@@ -119,10 +126,10 @@ type QuestionProps = Pick<ConfirmButtonProps, 'title' | 'follows' | 'yes' | 'isD
 }
 
 function Question({ title, follows, yes, isDestructive = false, fields = [], onYes, stepKey, onClose }: QuestionProps) {
-  const act = useAct({ untilShown: true, about: title })
+  const typed = useTypedIsTold(title, fields)
+  const act = useAct({ untilShown: true, about: title, beside: typed.said })
   const endStep = useStepEnd()
   const id = useId()
-  const typed = useTypedIsTold(title, fields)
 
   async function handleSubmit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
@@ -130,7 +137,7 @@ function Question({ title, follows, yes, isDestructive = false, fields = [], onY
     const form = event.currentTarget
     const data = new FormData(form)
     // From here on the shop's answer is what is to be told.
-    typed.forget()
+    typed.send()
     if (!(await act.run(async () => await onYes(readTyped(fields, data), stepKey)))) {
       // What is wrong with a field is read out together with it, and typed anew at once.
       afterDrawn(() => form.querySelector<HTMLElement>('[aria-invalid]')?.focus())

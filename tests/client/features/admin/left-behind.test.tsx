@@ -136,18 +136,20 @@ it('a refusal that was read before its row left is not told a second time', asyn
 
 const REFERENCE = { name: 'reference', label: 'Reference', isRequired: true }
 
+/** Types into the open question. */
+async function write(words: string) {
+  const field = document.querySelector<HTMLInputElement>('dialog input')
+  await act(async () => {
+    if (field) field.value = words
+    field?.dispatchEvent(new Event('input', { bubbles: true }))
+  })
+}
+
 it('what was typed into a question that goes with its row is told over the list', async () => {
   adminState.token = 'token'
   const { host, press, takeAway, unmount } = await listWithStep((refuse) => (
     <ConfirmButton label="Paid" title="₹5 paid?" follows={[]} fields={[REFERENCE]} yes="Yes" onYes={refuse} />
   ))
-  const write = async (words: string) => {
-    const field = host.ownerDocument.querySelector<HTMLInputElement>('dialog input')
-    await act(async () => {
-      if (field) field.value = words
-      field?.dispatchEvent(new Event('input', { bubbles: true }))
-    })
-  }
   await act(async () => press('Paid'))
   await write('UTR 4711')
   // Closed by hand, nothing is told; opened again, it is empty.
@@ -161,6 +163,42 @@ it('what was typed into a question that goes with its row is told over the list'
     ),
   )
   adminState.leftBehind = null
+  adminState.token = null
+  await unmount()
+})
+
+it('what was typed with a step that is refused and goes with its row is told beside the refusal', async () => {
+  adminState.token = 'token'
+  const { host, press, unmount } = await listWithStep((refuse) => (
+    <ConfirmButton label="Paid" title="₹5 paid?" follows={[]} fields={[REFERENCE]} yes="Yes" onYes={refuse} />
+  ))
+  await act(async () => press('Paid'))
+  await write('UTR 4711')
+  await untilShown(
+    () => press('Yes'),
+    () =>
+      expect(alert(host)?.textContent).toContain(
+        'The shop answered on “₹5 paid?”: Somebody was quicker. You had typed: UTR 4711',
+      ),
+  )
+  adminState.leftBehind = null
+  adminState.token = null
+  await unmount()
+})
+
+it('a step that is done, and its words with it, leaves nothing to tell', async () => {
+  adminState.token = 'token'
+  const done = async () => undefined
+  const { host, press, unmount } = await listWithStep(() => (
+    <ConfirmButton label="Paid" title="₹5 paid?" follows={[]} fields={[REFERENCE]} yes="Yes" onYes={done} />
+  ))
+  await act(async () => press('Paid'))
+  await write('UTR 4711')
+  await untilShown(
+    () => press('Yes'),
+    () => expect(document.querySelector('dialog')).toBeNull(),
+  )
+  expect(alert(host)).toBeNull()
   adminState.token = null
   await unmount()
 })
