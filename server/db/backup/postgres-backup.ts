@@ -185,7 +185,8 @@ export async function restorePostgresBackup(
   const replaced = isEmpty || discards ? null : await setAside({ databaseUrl, dataDir }, clock)
   const environment = postgresEnvironment(databaseUrl)
   // pg_dump and what pg_restore writes lift the role's limits themselves; what comes before that is the shop's own.
-  const limits = `${environment.PGOPTIONS ?? ''} ${NO_LIMIT} -c client_min_messages=warning -c lock_timeout=${LOCK_WITHIN}`
+  const waiting = `-c idle_in_transaction_session_timeout=0 -c lock_timeout=${LOCK_WITHIN}`
+  const limits = `${environment.PGOPTIONS ?? ''} ${NO_LIMIT} ${waiting} -c client_min_messages=warning`
   await pipeTools(
     { name: 'pg_restore', words: [...SHOP_ALONE, '--file=-', join(folder, DUMP_FILE)] },
     {
