@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { sql, type Transaction } from 'kysely'
 import { expect, it } from 'vitest'
 import { isUniqueViolation } from '#server/db/database-errors.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import type { Tables } from '#server/db/tables.ts'
 import { describeOnBothDatabases } from '#tests/support/test-db.ts'
 
@@ -52,6 +53,14 @@ describeOnBothDatabases('the database', (open, kind) => {
     expect(inserted.numInsertedOrUpdatedRows).toBe(3n)
     expect(updated.numUpdatedRows).toBe(2n)
     expect({ ...counted }).toEqual({ rows: 3, letters: 3 })
+  })
+
+  it('refuses to read a number that JavaScript would round, as paise must not be', async () => {
+    const { read } = await open()
+    const least = sql<{ sum: number }>`select 9007199254740992 as sum`
+    await expect(least.execute(read)).rejects.toBeInstanceOf(RangeError)
+    const largest = sql<{ sum: number }>`select -9007199254740991 as sum`
+    expect((await largest.execute(read)).rows).toEqual([{ sum: -9007199254740991 }])
   })
 
   it('refuses undefined as a value instead of comparing with nothing', async () => {
@@ -208,6 +217,34 @@ describeOnBothDatabases('the database', (open, kind) => {
       await expect(losing).rejects.toMatchObject({ code: 'UNAVAILABLE' })
       expect(runs).toBe(4)
       expect(await names(database)).toEqual([])
+    })
+
+    it('gives up with 503 when the new connection is lost as well', async () => {
+      const database = await open()
+      let runs = 0
+      const losing = database.write(async () => {
+        runs += 1
+        throw Object.assign(new Error('the server is going away'), { code: '57P01' })
+      })
+      await expect(losing).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      expect(runs).toBe(2)
+    })
+
+    it('takes its rows from a write that has stopped asking for anything', async () => {
+      const database = await open()
+      const hasty = await openDatabase(database.source, { statementWithinMs: 1_000 })
+      const [asked, never] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const hanging = hasty.write(async (tx) => {
+        await put(tx, 'a', 'hanging')
+        asked.resolve()
+        await never.promise
+      })
+      await asked.promise
+      await database.write((tx) => put(tx, 'a', 'another'))
+      never.resolve()
+      await expect(hanging).rejects.toMatchObject({ code: 'UNAVAILABLE' })
+      expect(await database.read.selectFrom('settings').select('value').execute()).toEqual([{ value: 'another' }])
+      await hasty.close()
     })
   }
 })
