@@ -131,9 +131,38 @@ it('pieces are taken out of as many as the page shows, so that two do not take o
     () => expect(host.querySelector('dialog [name="quantity"]')).not.toBeNull(),
   )
   await untilShown(
-    () => answer(host, { quantity: '1', go: 'gone', reason: 'Broken' }),
+    () => answer(host, { quantity: '1', reason: 'Broken' }),
     () => expect(sent).toMatchObject([{ body: { productId: 'pickle', quantity: 1, seen: 3 } }]),
   )
+})
+
+it('pieces taken out go where staff say that they are, and the last one goes with its order only', async () => {
+  const sent = fakeWire(() => ok({ orderId: 'o1' }))
+  const pickle = { id: 'pickle', name: 'Mango Pickle 500 g', 'name-url': 'mango-pickle-500-g', weight: '500 g', tax: 5 }
+  const lines = (quantity: number) => (
+    <OrderLines
+      order={{ ...ORDER, orderDetails: [{ ...pickle, quantity, hsnCode: '2001', unitPrice: 74.33, img: [] }] }}
+    />
+  )
+  const host = await mounted(lines(2))
+  for (const go of ['shelf', 'gone']) {
+    await untilShown(
+      () => host.querySelector<HTMLElement>('button')?.click(),
+      () => expect(host.querySelector('dialog [name="quantity"]')).not.toBeNull(),
+    )
+    await untilShown(
+      () => {
+        host.querySelector<HTMLElement>(`dialog [name="go"][value="${go}"]`)?.click()
+        answer(host, { quantity: '1', reason: 'Fewer wanted' })
+      },
+      () => expect(sent.at(-1)?.body).toMatchObject({ go }),
+    )
+    await untilShown(
+      () => undefined,
+      () => expect(host.querySelector('dialog')).toBeNull(),
+    )
+  }
+  expect((await mounted(lines(1))).querySelector('button')).toBeNull()
 })
 
 it('the page of an order that was deleted says where its papers are', async () => {
