@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
@@ -13,8 +14,16 @@ import { PinCodeNote } from './pin-code-note.tsx'
 export function SavedAddresses({ user, choice }: { user: Customer; choice: AddressChoice }) {
   const { form, chosen } = choice
   const { isAvailable, problem, userPincode } = useSnapshot(deliveryState)
+  const cards = useRef<HTMLFieldSetElement>(null)
+
+  function handleAskAgain() {
+    choice.askAgain()
+    // The note goes with its button: the keyboard goes on at the address it is about.
+    cards.current?.querySelector<HTMLElement>('input:checked')?.focus()
+  }
+
   return (
-    <fieldset className="stack">
+    <fieldset className="stack" ref={cards}>
       <legend className="display pane-title">{checkoutText.deliverTo}</legend>
       {user.addresses.map((address) => (
         <label className="radio-card" key={address._id}>
@@ -45,7 +54,7 @@ export function SavedAddresses({ user, choice }: { user: Customer; choice: Addre
       ) : null}
       {problem && chosen ? (
         <p className="hint" role="alert">
-          <PinCodeNote pinCode={chosen.pinCode} onAskAgain={choice.askAgain} />
+          <PinCodeNote pinCode={chosen.pinCode} onAskAgain={handleAskAgain} />
         </p>
       ) : null}
       <button type="button" className="btn btn-line btn-block" onClick={choice.showNew}>

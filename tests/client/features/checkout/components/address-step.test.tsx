@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { checkoutText } from '#domain/messages/en/checkout.ts'
 import { cartState } from '#src/features/cart/state.ts'
 import CheckoutPopup from '#src/features/checkout/components/checkout-popup.tsx'
 import { dropDraft } from '#src/features/checkout/draft.ts'
@@ -110,5 +111,28 @@ it('a customer without an email is asked for it beside the saved address', async
     () => expect(host.querySelector('[name=email]')?.getAttribute('aria-invalid')).toBe('true'),
   )
   expect(times('/api/orders')).toBe(0)
+  await unmount()
+})
+
+it.each([
+  ['at the saved address', user.addresses, () => document.activeElement?.getAttribute('name'), 'savedAddress'],
+  ['beside the pin code of a new one', [], () => document.activeElement?.className.trim(), 'step-place'],
+])('after Check again the keyboard goes on %s', async (_, addresses, held, place) => {
+  Object.assign(authState, { user: { ...user, addresses } })
+  choosePinCode('221001')
+  const { host, times, unmount } = await open('lost')
+  const again = () => [...host.querySelectorAll('button')].find((one) => one.textContent === checkoutText.checkAgain)
+  await untilShown(
+    () => {},
+    () => expect(again()).toBeDefined(),
+  )
+  const before = times('/check-availability/')
+  await untilShown(
+    () => {
+      again()?.focus()
+      again()?.click()
+    },
+    () => expect([times('/check-availability/'), again() !== undefined, held()]).toEqual([before + 1, true, place]),
+  )
   await unmount()
 })
