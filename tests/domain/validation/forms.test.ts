@@ -258,8 +258,7 @@ describe('where money goes back to by hand', () => {
 
   test.each([
     ['123456789', true],
-    ['123456789012345678', true],
-    ['\u202a१२३४ ५६७८ ९०१२\u202c', true],
+    ['\u202a१२३४ ५६७८ ९०१२ ३४५६ ७८\u202c', true],
     ['12345678', false],
     ['1234567890123456789', false],
     ['12345678x', false],
@@ -283,8 +282,7 @@ describe('where money goes back to by hand', () => {
   test.each([
     ['Sita.Rao-1_x@OkAxis', 'sita.rao-1_x@okaxis'],
     ['9876543210@upi', '9876543210@upi'],
-    ['ab@ab', 'ab@ab'],
-    ['\u2068sita.rao@okaxis\u2069', 'sita.rao@okaxis'],
+    ['\u2068ab@ab\u2069', 'ab@ab'],
     ['a@upi', null],
     ['-ab@upi', null],
     ['ab@1pi', null],
