@@ -426,6 +426,8 @@ export const panelText = {
     use: 'Use this part',
     cancel: 'Cancel',
     refused: 'This browser cannot cut this picture. Please save it smaller and choose it again.',
+    guarded:
+      'This browser hides drawn pictures from websites, so the part would come out as noise. Allow it for this website in the address bar, or use another browser.',
   },
   reports: {
     title: 'Reports',

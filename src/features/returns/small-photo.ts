@@ -1,4 +1,5 @@
 import { RETURN_IMAGE_TYPES } from '#domain/validation/return-request.ts'
+import { isCanvasTrue } from '#src/lib/true-canvas.ts'
 
 /** The longest side the shop keeps of a photo, doubled: more would only cost the shopper's data. */
 const MAX_SIDE = 1920
@@ -23,8 +24,9 @@ export async function smallPhoto(file: File): Promise<File | null> {
   }
 }
 
-/** Throws where the browser cannot open it: what is no picture, and some that are too large for a cheap phone. */
+/** Throws where the browser cannot open it, as what is no picture or too large for a cheap phone, or hands out noise. */
 async function drawnSmall(file: File): Promise<Blob | null> {
+  if (!isCanvasTrue()) throw new Error('The canvas hands out noise')
   const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' })
   const scale = Math.min(1, MAX_SIDE / Math.max(bitmap.width, bitmap.height))
   const canvas = document.createElement('canvas')

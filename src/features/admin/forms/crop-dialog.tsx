@@ -1,6 +1,7 @@
 import './admin-crop.css'
 import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { panelText } from '#domain/messages/en/admin-panel.ts'
+import { isCanvasTrue } from '#src/lib/true-canvas.ts'
 import { Dialog } from '#src/ui/dialog.tsx'
 import { FieldError } from '#src/ui/field-error.tsx'
 import { type CropPlace, cropOf, dragged, MAX_ZOOM, sizeOfCrop, WHOLE } from './crop.ts'
@@ -32,7 +33,7 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
   // Where the pointer was last. Its own "movement" is no help: browsers count it in pixels of the screen, also on an enlarged page.
   const at = useRef({ x: 0, y: 0 })
   const [place, setPlace] = useState(WHOLE)
-  const [isRefused, setIsRefused] = useState(false)
+  const [refusal, setRefusal] = useState('')
 
   useEffect(() => {
     if (canvas.current) draw(canvas.current, picture, ratio, place)
@@ -54,10 +55,11 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
   }
 
   function use() {
+    if (!isCanvasTrue()) return setRefusal(text.guarded)
     const size = sizeOfCrop(cropOf(picture, ratio, place))
     const drawn = Object.assign(document.createElement('canvas'), size)
     draw(drawn, picture, ratio, place)
-    drawn.toBlob((blob) => (blob ? onDone(blob) : setIsRefused(true)), 'image/webp', 0.92)
+    drawn.toBlob((blob) => (blob ? onDone(blob) : setRefusal(text.refused)), 'image/webp', 0.92)
   }
 
   const slider = (name: keyof CropPlace, min: number, max: number) => (
@@ -90,7 +92,7 @@ export function CropDialog({ picture, ratio, onDone, onClose }: CropDialogProps)
         {slider('zoom', 1, MAX_ZOOM)}
         {slider('x', 0, 1)}
         {slider('y', 0, 1)}
-        {isRefused ? <FieldError text={text.refused} /> : null}
+        {refusal ? <FieldError text={refusal} /> : null}
         <div className="row adcrop-acts">
           <button type="button" className="btn" onClick={use}>
             {text.use}

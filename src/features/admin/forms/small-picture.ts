@@ -1,5 +1,6 @@
 import { MOST_PICTURE_MB } from '#domain/contract/admin-products.ts'
 import { MOST_PICTURE_PIXELS } from '#domain/picture-limits.ts'
+import { isCanvasTrue } from '#src/lib/true-canvas.ts'
 import { sizeOfCrop } from './crop.ts'
 
 const MOST_BYTES = MOST_PICTURE_MB * 1024 * 1024
@@ -18,7 +19,8 @@ export async function readPicture(file: Blob): Promise<ImageBitmap | null> {
 }
 
 /** The whole picture, no larger than the shop shows one; null where the browser cannot draw it. */
-export function smallPicture(picture: ImageBitmap): Promise<Blob | null> {
+export async function smallPicture(picture: ImageBitmap): Promise<Blob | null> {
+  if (!isCanvasTrue()) return null
   const canvas = Object.assign(document.createElement('canvas'), sizeOfCrop(picture))
   canvas.getContext('2d')?.drawImage(picture, 0, 0, canvas.width, canvas.height)
   return new Promise((resolve) => canvas.toBlob(resolve, 'image/webp', 0.92))

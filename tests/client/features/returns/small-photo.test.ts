@@ -1,5 +1,6 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import { smallPhoto } from '#src/features/returns/small-photo.ts'
+import { canvasOfNoise } from '#tests/support/canvas-of-noise.ts'
 
 const photo = (type: string, size: number) => new File([new Uint8Array(size)], 'jar', { type })
 
@@ -28,4 +29,12 @@ it.each([
   drawing(drawn)
   const small = await smallPhoto(photo(type, 100))
   expect([small?.name, small?.type, small?.size]).toEqual(sent)
+})
+
+it('the shop is sent the photo as it is where the browser would hand out noise for it', async () => {
+  drawing(40)
+  const end = canvasOfNoise()
+  const file = new File([new Uint8Array([0xff, 0xd8, 0xff, ...new Uint8Array(97)])], 'jar', { type: 'image/jpeg' })
+  expect(await smallPhoto(file)).toBe(file)
+  end()
 })

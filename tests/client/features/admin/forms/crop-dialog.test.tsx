@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { expect, it, vi } from 'vitest'
 import { CropDialog } from '#src/features/admin/forms/crop-dialog.tsx'
+import { canvasOfNoise } from '#tests/support/canvas-of-noise.ts'
 import { mount } from '#tests/support/mount.tsx'
 
 it('Enter on where a picture is cut does not save the document behind it', async () => {
@@ -62,4 +63,20 @@ it('a second finger does not make the picture leap', async () => {
   // The first finger's ten pixels alone.
   expect(across.valueAsNumber).toBeCloseTo(0.5 + 10 / 480)
   await end()
+})
+
+it('noise of a browser that guards its canvas is not taken for the picture', async () => {
+  const end = canvasOfNoise()
+  const out = vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(new Blob(['noise'])))
+  const onDone = vi.fn()
+  const picture = { width: 400, height: 300, close() {} }
+  const { host, unmount } = await mount(<CropDialog picture={picture} ratio={1} onDone={onDone} onClose={() => {}} />)
+  await act(() =>
+    [...host.querySelectorAll('button')].find((button) => button.textContent === 'Use this part')?.click(),
+  )
+  expect(onDone).not.toHaveBeenCalled()
+  expect(host.textContent).toContain('come out as noise')
+  await unmount()
+  out.mockRestore()
+  end()
 })
