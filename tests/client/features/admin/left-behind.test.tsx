@@ -34,6 +34,8 @@ async function deskWithStep() {
 }
 
 const refusal = new CallError(409, { message: 'Somebody was quicker.', code: 'CHANGED_MEANWHILE' })
+/** Longer than a page takes to draw: only then is it known whether anybody sees the step. */
+const afterPageIsDrawn = () => act(async () => await new Promise((wait) => setTimeout(wait, 150)))
 const alert = (host: HTMLElement) => host.querySelector('[role=alert]')
 
 it('a step that is refused after its page was left is told on the next one, until somebody has read it', async () => {
@@ -55,6 +57,7 @@ it('what is refused on its own page is told there alone, and what was done after
     () => stayed.reject(refusal),
     () => expect(stayed.host.textContent).toBe('Save Somebody was quicker.'),
   )
+  await afterPageIsDrawn()
   await stayed.unmount()
   const left = await deskWithStep()
   await left.leave()
@@ -128,8 +131,7 @@ it('a refusal that was read before its row left is not told a second time', asyn
   )
   await act(async () => press('Go back'))
   await untilShown(resolve, () => expect(host.querySelector('button')).toBeNull())
-  // Longer than a page takes to draw: only then is it known that nobody sees the step any more.
-  await act(async () => await new Promise((wait) => setTimeout(wait, 150)))
+  await afterPageIsDrawn()
   expect(adminState.leftBehind).toBeNull()
   await unmount()
 })
