@@ -14,7 +14,8 @@ export function returnUrlOf({ PUBLIC_URL, PAYMENT_PROVIDER }: Place, resultToken
 
 /** What the returning browser is shown: only a hint, because the page asks the server by itself. */
 export interface ReturnedPayment {
-  orderId: string
+  /** Null where it could not be looked up: the token alone tells the result. */
+  orderId: string | null
   status: 'success' | 'failure' | null
   resultToken: string
   retryToken: string | null
@@ -24,7 +25,7 @@ export interface ReturnedPayment {
 export function statusPagePath({ orderId, status, resultToken, retryToken }: ReturnedPayment): string {
   const query = new URLSearchParams({
     ...(status === null ? {} : { status }),
-    orderId,
+    ...(orderId === null ? {} : { orderId }),
     ...(retryToken === null ? {} : { retryToken }),
     result: resultToken,
   })

@@ -1,11 +1,12 @@
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { errorMessages } from '#domain/messages/en/errors.ts'
-import { returnFromPayment } from '#server/commands/payments/payment-result.ts'
+import { findOrderOfResult, returnFromPayment } from '#server/commands/payments/payment-result.ts'
 import { handleCallback } from '#server/commands/payments/settle-payment.ts'
 import type { Deps } from '#server/deps.ts'
 import { Refusal } from '#server/errors.ts'
 import { SANDBOX_PATH } from '#server/gateways/payment/sandbox/sandbox.ts'
+import { createFailureLog } from '#server/middleware/failure-log.ts'
 import type { NoteRefusal } from '#server/middleware/refusal-log.ts'
 import { statusPagePath } from '#server/policies/payment-urls.ts'
 import { boundedText } from './bounded-chunks.ts'
@@ -42,18 +43,26 @@ export function mountPaymentCallbacks(app: Hono<HttpEnv>, deps: Deps, noteRefusa
   })
 
   const returnPath = `/api/${env.PAYMENT_PROVIDER}/return/:token`
+  const returnRoute = `/api/${env.PAYMENT_PROVIDER}/return/{token}`
+  const noteFailure = createFailureLog(deps.logger)
   async function sendOn(c: Context<HttpEnv>): Promise<Response> {
-    c.set('route', `/api/${env.PAYMENT_PROVIDER}/return/{token}`)
+    c.set('route', returnRoute)
     c.header('cache-control', 'no-store')
-    return c.redirect(await pageFor(c.req.param('token') ?? '', c.get('network')), 303)
+    return c.redirect(await pageFor(c.req.param('token') ?? '', c), 303)
   }
-  async function pageFor(resultToken: string, network: string): Promise<string> {
+  async function pageFor(resultToken: string, c: Context<HttpEnv>): Promise<string> {
+    const from = { requestId: c.get('requestId'), network: c.get('network') }
     try {
-      const { order, result, retryToken } = await returnFromPayment(deps, resultToken, network)
+      const { order, result, retryToken } = await returnFromPayment(deps, resultToken, from.network)
       return statusPagePath({ orderId: order.id, status: STATUS_OF[result], resultToken, retryToken })
     } catch (error) {
-      if (error instanceof Refusal && error.code === 'NOT_FOUND') return UNKNOWN_PAYMENT
-      throw error
+      if (!(error instanceof Refusal)) throw error
+      if (error.code === 'NOT_FOUND') return UNKNOWN_PAYMENT
+      // Busy, or asked too often from one network: the page asks again by itself. Who has just paid reads no line of JSON.
+      noteFailure(error, from.requestId)
+      noteRefusal({ code: error.code, route: returnRoute, ...from })
+      const orderId = await findOrderOfResult(deps, resultToken)
+      return statusPagePath({ orderId, status: null, resultToken, retryToken: null })
     }
   }
   app.get(returnPath, sendOn)

@@ -43,6 +43,16 @@ export async function returnFromPayment(deps: Deps, token: string, network: stri
   return { order, result, retryToken: issued instanceof Refusal ? null : issued }
 }
 
+/** The order behind a result token, without asking the company; null where there is none or the database does not answer. */
+export async function findOrderOfResult({ database }: Deps, token: string): Promise<string | null> {
+  try {
+    return (await findAttemptByResult(database.read, hashOfSecret(token)))?.order_id ?? null
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return null
+  }
+}
+
 async function attemptBehind(
   deps: Deps,
   token: string,

@@ -42,7 +42,8 @@ interface PaymentStatusProps {
 export function PaymentStatus({ search, ShownOrder }: PaymentStatusProps) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
   if (search.pay) return <PayByLink token={search.pay} />
-  if (isKnown && !isUserAuthenticated && search.result)
+  // Without an order where the server could not look it up when the browser came back.
+  if (search.result && (search.orderId ? isKnown && !isUserAuthenticated : true))
     return <ResultAlone token={search.result} ShownOrder={ShownOrder} />
   return (
     <CustomerOnly>

@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { readLinkedOrder, readPaymentLinkOf } from '#server/commands/payments/payment-link.ts'
 import { readPaymentResult, returnFromPayment } from '#server/commands/payments/payment-result.ts'
+import { openDatabase } from '#server/db/open-database.ts'
 import { HOUR, JAR, MINUTE, openPaymentShop, SALT } from '#tests/support/payment-shop.ts'
 import { refusalOf } from '#tests/support/refusal-of.ts'
 import { describeOnBothDatabases, type OpenTestDatabase } from '#tests/support/test-db.ts'
@@ -98,6 +99,25 @@ describeOnBothDatabases('the result of a payment', (open) => {
     expect(await back()).toMatchObject({ result: 'failed', retryToken: null })
     expect((await shop.send('DELETE', `/api/orders/${shop.page.id}`)).status).toBe(200)
     expect(await back()).toMatchObject({ result: 'failed', retryToken: null, order: { order_status: 'cancelled' } })
+  })
+
+  it('is asked for again by the page where it cannot be told to the browser that comes back', async () => {
+    const shop = await shopWithPage(open, { LIMIT_PAYMENT_RESULTS_PER_NETWORK_HOUR: '1' })
+    const path = await shop.press(shop.page.url, 'pay')
+    const result = shop.tokenOf(path)
+    const cameBackTo = async () => Object.fromEntries((await shop.comeBack(path)).searchParams)
+    expect(await cameBackTo()).toEqual({ status: 'success', orderId: shop.page.id, result })
+    // Too often from one network, which many phones may share.
+    expect(await cameBackTo()).toEqual({ orderId: shop.page.id, result })
+    const { database } = shop.deps
+    const away = await openDatabase({ databaseUrl: 'postgres://shop@127.0.0.1:1/haat' })
+    const log = vi.spyOn(shop.deps.logger, 'warn').mockImplementation(() => undefined)
+    shop.deps.database = { ...database, write: away.write }
+    expect(await cameBackTo()).toEqual({ orderId: shop.page.id, result })
+    shop.deps.database = { ...database, write: away.write, read: away.read }
+    expect(await cameBackTo()).toEqual({ result })
+    expect(log).toHaveBeenCalledWith(expect.anything(), 'the database could not be used')
+    await away.close()
   })
 
   it('is not there to be guessed: one network has so many tries an hour', async () => {

@@ -1,5 +1,6 @@
 import { act } from 'react'
 import { afterEach, expect, it, vi } from 'vitest'
+import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
 import { PaymentStatus } from '#src/features/payment/components/payment-status.tsx'
 import { authState } from '#src/session/state.ts'
 import { fakeWire, ok } from '#tests/support/fake-wire.ts'
@@ -32,5 +33,16 @@ it('the popup of a success goes after its confetti', { tags: ['STATE-054'] }, as
   expect(popup()).not.toBeNull()
   await act(async () => void vi.advanceTimersByTime(3_000))
   expect(popup()).toBeNull()
+  await unmount()
+})
+
+it('a result whose order could not be looked up is shown by its token, with a login, too', async () => {
+  authState.isUserAuthenticated = true
+  fakeWire(() => ok({ result: 'paid' }))
+  const { host, unmount } = await mountInShop(<PaymentStatus search={{ result: 'token' }} ShownOrder={() => null} />)
+  await untilShown(
+    () => {},
+    () => expect(host.querySelector('dialog')?.textContent).toContain(paymentPagesText.success.title),
+  )
   await unmount()
 })
