@@ -79,7 +79,7 @@ describe('a step that a colleague may have been quicker with', () => {
   it('a decision about a return names the status that the page shows', async () => {
     const item: AdminReturn = {
       ...{ _id: 'r1', createdAt: THEN, orderId: 'o1', orderNo: 'HT-1000001', isOrderDeleted: false, ...CUSTOMER },
-      ...{ product: { id: 'honey', name: 'Raw Honey 500 g', img: [] }, quantity: 1, reason: 'Arrived damaged' },
+      ...{ product: { _id: 'honey', name: 'Raw Honey 500 g' }, quantity: 1, reason: 'Arrived damaged' },
       ...{ description: '', photos: 0, amount: 351, back: 351, isPaidOnline: false, returnStatus: 'requested' },
       ...{ nextStatuses: ['inProgress', 'rejected'], undo: null },
     }
