@@ -1,6 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import * as v from 'valibot'
 import { validationMessages } from '#domain/messages/en/validation.ts'
+import { validatorText } from '#domain/validation/field-errors.ts'
 import {
   RETURN_IMAGE_TYPES,
   type ReturnItem,
@@ -30,8 +31,10 @@ export async function returnFormOf(form: FormData): Promise<ReturnForm> {
     return typeof value === 'string' ? value : undefined
   }
   const request = requestOf(text)
-  // A browser sends an empty file for a field that nothing was chosen in.
-  const files = form.getAll('images').filter((entry): entry is File => typeof entry !== 'string' && entry.size > 0)
+  // A browser sends an empty file without a name for a field that nothing was chosen in; with one, it is a photo that was lost.
+  const isSent = (entry: string | File): entry is File =>
+    typeof entry !== 'string' && (entry.size > 0 || entry.name !== '')
+  const files = form.getAll('images').filter(isSent)
   const wrong = returnImagesError(files)
   if (wrong !== null) refuseImages(wrong)
   const images: Uint8Array[] = []
@@ -52,7 +55,7 @@ function requestOf(text: (name: string) => string | undefined): Omit<ReturnForm,
     const { orderId, description, ...item } = validated(ReturnRequestSchema, { ...words, ...one })
     return { orderId, description, items: [item] }
   }
-  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ReturnItemsSchema), several)
+  const parsed = v.safeParse(v.pipe(v.string(), v.parseJson(), ReturnItemsSchema), several, { message: validatorText })
   if (!parsed.success) {
     const [issue] = parsed.issues
     throw new Refusal('INVALID_FIELDS', issue.message, { fields: { items: issue.message } })
