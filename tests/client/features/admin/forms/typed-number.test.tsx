@@ -167,3 +167,62 @@ it('what is typed in a list while the number before is being saved is saved afte
   )
   await unmount()
 })
+
+it('what is typed once the number before is saved counts upon that, also before the list is read anew', async () => {
+  const saves: { wanted: number; seen: { at: number } }[] = []
+  const onSave = async (wanted: number, seen: { at: number }) => {
+    saves.push({ wanted, seen })
+    return { at: seen.at + 1 }
+  }
+  const row = { at: 1 }
+  const { host, show, unmount } = await mount(
+    inPage(<InlineNumber label="Price" row={row} value={250} onSave={onSave} />),
+  )
+  const field = host.querySelector('input')
+  if (!field) throw new Error('no field')
+  for (const [at, typed] of ['260', '270'].entries()) {
+    await type(field, typed)
+    await untilShown(
+      () => field.form?.requestSubmit(),
+      () => expect(saves).toHaveLength(at + 1),
+    )
+    // Until what was saved has been heard: before that it is typed while the save is under way.
+    await act(async () => await new Promise((wait) => setTimeout(wait, 50)))
+    expect(field.getAttribute('aria-busy')).toBe('false')
+  }
+  // The list has been read anew since, with what a colleague did.
+  await show(inPage(<InlineNumber label="Price" row={{ at: 9 }} value={300} onSave={onSave} />))
+  await type(field, '310')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(saves).toHaveLength(3),
+  )
+  expect(saves).toEqual([
+    { wanted: 260, seen: { at: 1 } },
+    { wanted: 270, seen: { at: 2 } },
+    { wanted: 310, seen: { at: 9 } },
+  ])
+  await unmount()
+})
+
+it('a number counts upon the row that stood there when its first digit was typed', async () => {
+  const saves: { wanted: number; seen: { at: number } }[] = []
+  const onSave = async (wanted: number, seen: { at: number }) => {
+    saves.push({ wanted, seen })
+    return seen
+  }
+  const row = (at: number, value: number) =>
+    inPage(<InlineNumber label="Price" row={{ at }} value={value} onSave={onSave} />)
+  const { host, show, unmount } = await mount(row(1, 250))
+  const field = host.querySelector('input')
+  if (!field) throw new Error('no field')
+  await type(field, '2')
+  // A colleague's price comes while the own one is typed: it is not written over unseen.
+  await show(row(2, 300))
+  await type(field, '260')
+  await untilShown(
+    () => field.form?.requestSubmit(),
+    () => expect(saves).toEqual([{ wanted: 260, seen: { at: 1 } }]),
+  )
+  await unmount()
+})

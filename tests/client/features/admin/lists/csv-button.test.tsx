@@ -46,7 +46,12 @@ describe('a list saved as a file', () => {
     const { pressAnd, unmount } = await pressed()
     await pressAnd(() => expect(saved).toHaveBeenCalledTimes(1))
     expect(sent.at(-1)).toMatchObject({ method: 'POST', path: NOTE, body: { type: 'newsletter' } })
-    expect(await saved.mock.calls[0]?.[0].text()).toContain('a@haat.in')
+    const file = saved.mock.calls[0]?.[0]
+    expect(await file?.text()).toContain('a@haat.in')
+    // By this mark Excel knows the letters of India.
+    expect([...new Uint8Array((await file?.arrayBuffer()) ?? new ArrayBuffer())].slice(0, 3)).toEqual([
+      0xef, 0xbb, 0xbf,
+    ])
     await unmount()
   })
 

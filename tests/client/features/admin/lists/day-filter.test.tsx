@@ -62,3 +62,16 @@ it('a day chosen in the calendar narrows it at once', async () => {
 it('the year has four digits', () => {
   expect(input.max).toBe('9999-12-31')
 })
+
+it('half a day that was typed gives way to the day of another address, as after a step back', async () => {
+  const at = (from: string) => <DayFilter search={{ from }} labels={{ from: 'From', to: 'To' }} narrow={narrow} />
+  const page = await mount(at('2026-11-28'))
+  const field = page.host.querySelector('input') as HTMLInputElement
+  field.dispatchEvent(new KeyboardEvent('keydown', { key: '2', bubbles: true }))
+  await type(field, '0002-11-28')
+  expect(field.value).toBe('0002-11-28')
+  await page.show(at('2026-11-20'))
+  expect(field.value).toBe('2026-11-20')
+  expect(narrow).not.toHaveBeenCalled()
+  await page.unmount()
+})
