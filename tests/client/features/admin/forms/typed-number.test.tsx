@@ -187,8 +187,10 @@ it('what is typed once the number before is saved counts upon that, also before 
       () => expect(saves).toHaveLength(at + 1),
     )
     // Until what was saved has been heard: before that it is typed while the save is under way.
-    await act(async () => await new Promise((wait) => setTimeout(wait, 50)))
-    expect(field.getAttribute('aria-busy')).toBe('false')
+    await untilShown(
+      () => undefined,
+      () => expect(field.getAttribute('aria-busy')).toBe('false'),
+    )
   }
   // The list has been read anew since, with what a colleague did.
   await show(inPage(<InlineNumber label="Price" row={{ at: 9 }} value={300} onSave={onSave} />))
