@@ -48,7 +48,7 @@ function savedAgain(before: string, after: string): File {
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('the file that was looked at is applied, with the pieces that were seen, whatever the disk has by then', async () => {
+it('the file that was looked at is applied, with the pieces that were seen, whatever is on disk by then', async () => {
   const answers = [
     { status: 200, body: PREVIEW },
     { status: 200, body: { added: 0, changed: 1 } },
