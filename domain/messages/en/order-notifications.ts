@@ -76,10 +76,11 @@ export const orderNotifications: Record<OrderNotification, NoticeText> = {
     body: ({ orderNo, amount }) =>
       `${amount} for order ${orderNo} could not be sent. Please open the order in Order History and check your UPI id or account.`,
   },
+  // The order may be paid, cancelled or switched to cash by now: only one that still waits is paid again.
   wrong_amount: {
     title: 'Wrong amount paid',
     body: ({ orderNo }) =>
-      `The amount paid for order ${orderNo} was not the order total. We send it back to you; please pay again in Order History.`,
+      `The amount paid for order ${orderNo} was not its total. We send it back; if the order still waits for payment, please pay again in Order History.`,
   },
 }
 

@@ -38,6 +38,13 @@ it('every message is one sentence or two that name the order and fit into one SM
   }
 })
 
+it('after a wrong amount only who has an unpaid order is asked to pay again', () => {
+  const order = { orderNo: 'HT-1234567', amount: '₹356.00', link: '' }
+  const text = orderNotifications.wrong_amount.body(order)
+  expect(text).toContain('We send it back')
+  expect(text).toMatch(/if the order still waits for payment, please pay again in Order History\.$/)
+})
+
 it.each(REFUND_REASONS)('that money did not arrive is of no use once it did: %s', (reason) => {
   expect(settledBy('refund_failed')).toContain(refundEvents(reason).done.event)
 })
