@@ -2,7 +2,7 @@ import type { MergeReceipt } from '#domain/contract/cart.ts'
 import { catalogueText } from '#domain/messages/en/catalogue.ts'
 import { type Paise, rupeesFrom } from '#domain/money.ts'
 import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
-import { canAdd, clampToStock } from '#domain/rules/stock.ts'
+import { canAdd } from '#domain/rules/stock.ts'
 import { whenStorageIsBack } from '#src/lib/storage.ts'
 import { onTabMessage } from '#src/lib/tabs.ts'
 import { authState } from '#src/session/state.ts'
@@ -148,18 +148,6 @@ export async function clearCart(): Promise<void> {
   cartState.removed = cartState.lines.map((line) => ({ ...line }))
   if (cartState.home === 'guest') await onGuest({ kind: 'clear' })
   else if (!(await onCustomer(({ clear }) => clear()))) cartState.removed = []
-}
-
-/** Puts back what was taken out, as much of each as there still is; answers whether something is in again. */
-export async function undoRemoval(products: ReadonlyMap<string, { product: Addable }>): Promise<boolean> {
-  let isAnyIn = false
-  for (const { productId, quantity } of [...cartState.removed]) {
-    const product = products.get(productId)?.product
-    const left = product ? clampToStock(quantity, product.availability - quantityInCart(productId)) : 0
-    if (product && left > 0 && (await addToCart(product, left))) isAnyIn = true
-  }
-  cartState.removed = []
-  return isAnyIn
 }
 
 /**

@@ -4,7 +4,10 @@ import type { CartLineChange } from '#domain/rules/cart-line-change.ts'
 import type { CouponDiscount } from '#domain/rules/coupon.ts'
 
 /** The lines just taken out, so that they can be put back. */
-export type RemovedLine = GuestCartItem
+export interface RemovedLine extends GuestCartItem {
+  /** An undo was not answered: nobody knows whether the shop has put it back. */
+  isUnanswered?: boolean
+}
 
 /** What the server said about a customer's line; the catalogue in the browser may not know it yet. */
 export type SeenLineChange = CartLineChange | { kind: 'gone' }
@@ -84,6 +87,9 @@ export function countChange(state: CartState = cartState): void {
 export function isFilledByLastChange(): boolean {
   return cartState.filledBy > 0 && cartState.filledBy === cartState.changes
 }
+
+/** The last change was not heard: the shop was not reached, or had no time. That is no word on a food, and the next would fare the same. */
+export const isUnheard = (): boolean => cartState.error !== null && ![404, 409].includes(cartState.error.status)
 
 /** Shows what was added, wherever the shopper does not see the cart itself. */
 export function openAddedPopup(): void {

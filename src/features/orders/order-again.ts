@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { clampToStock } from '#domain/rules/stock.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
-import { cartState } from '../cart/state.ts'
+import { isUnheard } from '../cart/state.ts'
 
 export interface Refill {
   add: { product: Addable; quantity: number }[]
@@ -25,9 +25,6 @@ export function refillOf(
   }
   return refill
 }
-
-/** The shop was not reached, or had no time, as was said: that is no word on a food, and the next would fare the same. */
-const isUnheard = () => cartState.error !== null && ![404, 409].includes(cartState.error.status)
 
 /** Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. */
 export async function orderAgain(

@@ -5,8 +5,8 @@ import { cartText } from '#domain/messages/en/cart.ts'
 import { catalogueQueryOptions } from '#src/catalogue/queries.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { useCall } from '#src/ui/use-call.ts'
-import { undoRemoval } from '../actions.ts'
 import { cartState } from '../state.ts'
+import { undoRemoval } from '../undo-removal.ts'
 
 /** What was just removed, with an undo; the pressed button is gone, so the focus comes here. */
 export function UndoRow({ onUndone }: { onUndone?: () => void }) {

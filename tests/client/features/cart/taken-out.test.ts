@@ -9,10 +9,10 @@ import {
   removeFromCart,
   startCart,
   takeInstead,
-  undoRemoval,
 } from '#src/features/cart/actions.ts'
 import { emptyAfterOrder } from '#src/features/cart/empty-after-order.ts'
 import { cartState } from '#src/features/cart/state.ts'
+import { undoRemoval } from '#src/features/cart/undo-removal.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))

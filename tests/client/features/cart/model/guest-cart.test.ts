@@ -12,11 +12,11 @@ import {
   startCart,
   stepQuantity,
   takeInstead,
-  undoRemoval,
 } from '#src/features/cart/actions.ts'
 import { readGuestCart } from '#src/features/cart/model/guest-cart.ts'
 import { acceptPrice, rememberPrices, seenPrice } from '#src/features/cart/model/seen-prices.ts'
 import { cartState, closeAddedPopup, isFilledByLastChange, openAddedPopup } from '#src/features/cart/state.ts'
+import { undoRemoval } from '#src/features/cart/undo-removal.ts'
 import { readStored } from '#src/lib/storage.ts'
 import { fakeWire } from '#tests/support/fake-wire.ts'
 
