@@ -2,7 +2,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { clampToStock } from '#domain/rules/stock.ts'
 import type { LoadedCatalogue } from '#src/catalogue/loaded-catalogue.ts'
 import { type Addable, addToCart, quantityInCart } from '../cart/actions.ts'
-import { isUnheard } from '../cart/state.ts'
+import { type CartState, cartState, isUnheard } from '../cart/state.ts'
 
 export interface Refill {
   add: { product: Addable; quantity: number }[]
@@ -26,17 +26,22 @@ export function refillOf(
   return refill
 }
 
-/** Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. */
+/**
+ * Puts an order's lines into the cart again; answers the pieces that are in and the names of what is missing. Whoever has
+ * left meanwhile, since the `visit` it was pressed in, leaves none of it in the guest's cart.
+ */
 export async function orderAgain(
   order: Order,
   catalogue: LoadedCatalogue,
+  { visit }: Pick<CartState, 'visit'>,
 ): Promise<{ pieces: number; missing: string[] }> {
   const { add, missing } = refillOf(order, catalogue, quantityInCart)
   let pieces = 0
   for (const { product, quantity } of add) {
+    if (visit !== cartState.visit) break
     if (await addToCart(product, quantity)) pieces += quantity
     else if (isUnheard()) break
     else missing.push(product.name)
   }
-  return { pieces, missing }
+  return visit === cartState.visit ? { pieces, missing } : { pieces: 0, missing: [] }
 }

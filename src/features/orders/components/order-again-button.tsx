@@ -4,6 +4,7 @@ import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
 import { catalogueWith } from '#src/catalogue/catalogue-with.ts'
 import { showCart } from '#src/features/cart/actions.ts'
+import { cartState } from '#src/features/cart/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { toastError } from '#src/ui/toast.ts'
 import { useCall } from '#src/ui/use-call.ts'
@@ -18,11 +19,12 @@ export function OrderAgain({ order, isPlain = false }: { order: Order; isPlain?:
   const { isBusy, run } = useCall()
 
   async function addAgain() {
+    const { visit } = cartState
     const catalogue = await catalogueWith(
       queryClient,
       order.orderDetails.map(({ id }) => id),
     )
-    const added = await orderAgain(order, catalogue)
+    const added = await orderAgain(order, catalogue, { visit })
     setMissing(added.missing)
     if (added.pieces > 0) showCart()
   }

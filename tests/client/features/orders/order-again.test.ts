@@ -41,8 +41,25 @@ describe('ordering again', () => {
     addToCart.mockClear()
     cartState.error = { message: '', status }
     const shelf = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'c' }))
-    expect(await orderAgain(order(['a', 1], ['c', 1]), shelf)).toEqual({ pieces: 0, missing })
+    expect(await orderAgain(order(['a', 1], ['c', 1]), shelf, cartState)).toEqual({ pieces: 0, missing })
     expect(addToCart).toHaveBeenCalledTimes(asked)
     cartState.error = null
+  })
+
+  it.each([
+    ['in the middle of it', 0, 1],
+    ['before the foods are known', 1, 0],
+  ])('leaves nothing in the cart of the guest who is there after a logout %s', async (_, later, asked) => {
+    const { visit } = cartState
+    cartState.visit += later
+    addToCart.mockClear()
+    addToCart.mockImplementationOnce(async () => {
+      cartState.visit += 1
+      return true
+    })
+    const shelf = shelfWith(productOf({ _id: 'a' }), productOf({ _id: 'c' }))
+    expect(await orderAgain(order(['a', 1], ['c', 1]), shelf, { visit })).toEqual({ pieces: 0, missing: [] })
+    expect(addToCart).toHaveBeenCalledTimes(asked)
+    addToCart.mockReset().mockResolvedValue(false)
   })
 })
