@@ -2,6 +2,8 @@ import { IDBFactory } from 'fake-indexeddb'
 import { subscribe } from 'valtio'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
+import { openingLate } from '#tests/support/slow-databases.ts'
+
 vi.mock('#src/ui/toast.ts', () => ({ toastError: vi.fn(), toastSuccess: vi.fn() }))
 
 const HONEY = { productId: 'honey', productName: 'Raw Honey 250 g', quantity: 2 }
@@ -11,26 +13,6 @@ async function openPage() {
   vi.resetModules()
   const { cartState } = await import('#src/features/cart/state.ts')
   return { cartState, ...(await import('#src/features/cart/actions.ts')) }
-}
-
-/** A browser's storage whose databases open only once `release` is called. */
-function slowly(factory: IDBFactory) {
-  const { promise: released, resolve: release } = Promise.withResolvers<void>()
-  const open = (name: string, version?: number) => {
-    const request: Partial<IDBOpenDBRequest> & { result?: IDBDatabase } = {}
-    void released.then(() => {
-      const real = factory.open(name, version)
-      const tell = (event: 'onsuccess' | 'onupgradeneeded') => () => {
-        Object.assign(request, { result: real.result })
-        Reflect.get(request, event)?.()
-      }
-      real.onsuccess = tell('onsuccess')
-      real.onupgradeneeded = tell('onupgradeneeded')
-    })
-    return request
-  }
-  vi.stubGlobal('indexedDB', { open })
-  return release
 }
 
 beforeEach(() => {
@@ -59,7 +41,7 @@ it('a cart that the browser’s storage held back at the start is shown once it 
   vi.resetModules()
   const { writeStored } = await import('#src/lib/storage.ts')
   await writeStored('cart', [HONEY])
-  const release = slowly(factory)
+  const release = openingLate(factory)
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
   const { cartState, startCart } = await openPage()
   const started = startCart()
