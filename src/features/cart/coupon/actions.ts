@@ -20,9 +20,10 @@ export async function applyCoupon(typed: string, phoneNumber: string): Promise<s
   if (isCouponBlank(typed)) return couponText.missing
   try {
     return await customerCart.inTurn(async () => {
-      const { changes } = cartState
+      const { changes, visit } = cartState
       const { code, discount } = await askCoupon(phoneNumber, typedCode(typed), cartState.lines)
-      if (changes !== cartState.changes) return couponText.changedMeanwhile
+      // A logout counts the changes anew: the next one's cart must not have the coupon of who has left.
+      if (changes !== cartState.changes || visit !== cartState.visit) return couponText.changedMeanwhile
       holdCoupon(code, discount)
       messageTabs('cart')
       toastSuccess(couponText.success)

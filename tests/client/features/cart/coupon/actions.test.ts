@@ -1,5 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { leaveCustomerCart } from '#src/features/cart/actions.ts'
 import { applyCoupon } from '#src/features/cart/coupon/actions.ts'
 import { cartState, countChange } from '#src/features/cart/state.ts'
 import { accessToken } from '#src/lib/access-token.ts'
@@ -108,6 +109,17 @@ describe('applying a coupon', () => {
       'Your cart changed in the meantime. Please apply the coupon again.',
     )
     expect(cartState.couponCodeApplied).toBeNull()
+  })
+
+  it('whoever leaves while it is asked for leaves no coupon to the next one’s cart', async () => {
+    Object.assign(cartState, { home: 'customer', changes: 0 })
+    fakeWire(() => {
+      leaveCustomerCart()
+      return accepted()
+    })
+    await applyCoupon('THALI25', PHONE)
+    expect(cartState).toMatchObject({ home: 'guest', couponCodeApplied: null, coupon: null, couponDropped: null })
+    expect(toastSuccess).not.toHaveBeenCalled()
   })
 
   it('without an answer the cart is read again and says whether the code is in force; a refusal is one', async () => {
