@@ -26,7 +26,7 @@ export const orderPagesText = {
     payNow: (amount: Paise) => `Pay now ${formatInr(amount)}`,
     badge: 'Payment due',
     over: 'It was not paid in time. Nothing will be sent. If money still reaches us, we send it back automatically.',
-    cancelled: 'It had not been paid, so there is nothing to pay back.',
+    cancelled: 'It had not been paid. If money still reaches us, we send it back automatically.',
   },
   order: 'Order ',
   placedOn: (day: string) => `Placed ${day}`,
@@ -114,6 +114,8 @@ export const orderPagesText = {
     cancelPaid: (amount: Paise, days: number) =>
       `${formatInr(amount)} goes back the way you paid, within ${days} working days.`,
     cancelUnpaid: 'You have not paid for it, so no money has to come back.',
+    /** A payment page may stand open elsewhere, or a bank may take its time. */
+    cancelAwaited: 'It is not paid yet. If money still reaches us, we send it back automatically.',
     cancelYes: 'Yes, cancel it',
     cancelNo: 'Keep it',
     cancelled: 'Your order has been cancelled.',

@@ -8,6 +8,8 @@ export const paymentPagesText = {
     order: (orderNo: string) => `Order ${orderNo}`,
     paid: (amount: Paise) => `${formatInr(amount)} paid`,
     toPay: (amount: Paise) => `${formatInr(amount)} to pay on delivery`,
+    /** Of an order that was changed to cash, or paid before, while its payment page stood open. */
+    back: (amount: Paise) => `${formatInr(amount)} that you paid online goes back to you, usually within a week.`,
     estimated: (day: string) => `Estimated delivery ${day}`,
     arrived: 'Your payment has arrived. Log in to see your order.',
     viewOrders: 'View Orders',
@@ -39,16 +41,17 @@ export const paymentPagesText = {
   },
   refund: {
     title: 'Your money is on its way back',
-    text: 'Your payment came after the order was closed, or came twice. We send it back to where you paid from, usually within a week.',
+    text: 'The order was closed, is paid another way, or something in it sold out. We send your money back to where you paid from, usually within a week.',
   },
   over: {
     title: 'This order was cancelled',
-    text: 'It was not paid in time, or it was cancelled. You were not charged.',
+    // A bank that takes its time may have the money already.
+    text: 'It was not paid in time, or it was cancelled. If money left your account, we send it back automatically.',
   },
   link: {
     payable: 'Pay here by card or UPI, and we pack your order. You do not need to log in.',
     paid: 'This order is paid. Thank you! We are packing it.',
-    over: 'This order no longer needs a payment. You were not charged; ask us if you are in doubt.',
+    over: 'This order no longer needs a payment. If money left your account for it and is not back within a week, please ask us.',
     opening: 'Opening the payment …',
   },
   unpaid: {

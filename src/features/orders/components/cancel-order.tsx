@@ -1,5 +1,6 @@
 import type { Order } from '#domain/contract/order.ts'
 import { orderPagesText } from '#domain/messages/en/order-pages.ts'
+import { canRecomplete } from '#domain/rules/payment-status.ts'
 import { backOnCancel, REFUND_WORKING_DAYS } from '#domain/rules/refund.ts'
 import { useOrderRefresh } from '#src/features/payment/use-order-refresh.ts'
 import { sentenceOf } from '#src/lib/call-error.ts'
@@ -48,10 +49,11 @@ export function CancelOrder({ order }: { order: Order }) {
       </button>
     )
   const back = backOnCancel(order.paymentStatus, amountOf(order))
+  const unpaid = canRecomplete(order) ? text.cancelAwaited : text.cancelUnpaid
   return (
     <ConfirmHere
       question={text.cancelAsk}
-      note={back > 0 ? text.cancelPaid(back, REFUND_WORKING_DAYS) : text.cancelUnpaid}
+      note={back > 0 ? text.cancelPaid(back, REFUND_WORKING_DAYS) : unpaid}
       yes={text.cancelYes}
       no={text.cancelNo}
       isBusy={isBusy}

@@ -5,6 +5,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { Order } from '#domain/contract/order.ts'
 import { paymentPagesText } from '#domain/messages/en/payment-pages.ts'
+import { paiseFromRupees } from '#domain/money.ts'
 import type { ShownPopup } from '#domain/rules/payment-popup.ts'
 import { orderDays } from '#src/orders/order-days.ts'
 import { amountOf } from '#src/orders/order-rows.ts'
@@ -126,13 +127,16 @@ function Popup({ title, mark, onClose, children, foot }: PopupProps) {
 
 function SuccessBody({ order }: { order: Order }) {
   const amount = amountOf(order)
-  const { paid, toPay, estimated } = text.success
+  const { paid, toPay, back, estimated } = text.success
+  // Paid on a page that stood open after the order was paid before, or changed to cash.
+  const { due, done } = order.story?.back ?? { due: 0, done: 0 }
   return (
     <>
       <p>
         <b>{text.success.order(order.orderNo)}</b>
       </p>
       <p>{order.paymentStatus === 'paid' ? paid(amount) : toPay(amount)}</p>
+      {due + done > 0 ? <p>{back(paiseFromRupees(due + done))}</p> : null}
       <p>{estimated(orderDays(order.createdAt).expected)}</p>
     </>
   )

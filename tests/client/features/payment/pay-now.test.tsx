@@ -127,6 +127,7 @@ describe('the page of an order', () => {
     expect(text).toContain('It was not paid in time.')
     expect(text).toContain('Order again')
     expect(text).not.toContain('Pay now')
-    expect((await shown({ orderStatus: 'cancelled' })).text).toContain('It had not been paid')
+    const cancelled = (await shown({ orderStatus: 'cancelled' })).text
+    expect(cancelled).toContain('It had not been paid. If money still reaches us, we send it back automatically.')
   })
 })

@@ -52,3 +52,16 @@ it.each([
   await untilShown(arrive, () => expect(host.textContent).toBe('It is over'))
   await unmount()
 })
+
+it.each([
+  ['online_payment', 'It is not paid yet. If money still reaches us, we send it back automatically.'],
+  ['cash_on_delivery', 'You have not paid for it, so no money has to come back.'],
+] as const)('the question about an unpaid order says what becomes of money: %s', async (paymentMethod, words) => {
+  const order = orderOf({ paymentMethod })
+  const { host, unmount } = await mountInShop(<Shown />, [[orderQueryOptions('order-1').queryKey, order]])
+  await untilShown(
+    () => press('Cancel order HT-1'),
+    () => expect(host.textContent).toContain(words),
+  )
+  await unmount()
+})
