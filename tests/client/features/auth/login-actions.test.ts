@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { requestCode, resendCode } from '#src/features/auth/login-actions.ts'
+import { verifyOtp } from '#domain/contract/auth.ts'
+import { requestCode, resendCode, submitCode } from '#src/features/auth/login-actions.ts'
 import { changeNumber, loginState } from '#src/features/auth/login-state.ts'
 import { fakeWire, ok, refused } from '#tests/support/fake-wire.ts'
 
@@ -42,9 +43,17 @@ describe('asking for a code', () => {
   })
 
   it('carries a known referral code to the verification', { tags: ['SCOPE-35'] }, async () => {
-    fakeWire(({ path }) => ok(path.endsWith('exist') ? { exist: true, message: '' } : { message: SENT }))
+    const sent = fakeWire(({ path }) => {
+      if (path === verifyOtp.path) return refused(429, 'TOO_MANY_REQUESTS')
+      return ok(path.endsWith('exist') ? { exist: true, message: '' } : { message: SENT })
+    })
     expect(await requestCode('9876543210', 'ABC')).toBeNull()
     expect(loginState.pending?.referralCode).toBe('ABC')
+    await expect(submitCode('1234')).rejects.toThrow('refused: TOO_MANY_REQUESTS')
+    expect(sent.at(-1)).toMatchObject({
+      path: verifyOtp.path,
+      body: { phoneNumber: '9876543210', otp: '1234', referralCode: 'ABC' },
+    })
   })
 
   it('puts the sentence of the server beside the field it is about, else over the form', async () => {
