@@ -1,9 +1,10 @@
 import { Link } from '@tanstack/react-router'
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useSnapshot } from 'valtio'
 import { loginFormText } from '#domain/messages/en/login-form.ts'
 import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { useTitle } from '#src/ui/use-title.ts'
 import { Waiting } from '#src/ui/waiting.tsx'
 import { LoginFrame } from './components/login-frame.tsx'
@@ -21,6 +22,18 @@ export function CustomerOnly({ children }: { children: ReactNode }) {
   if (isUserAuthenticated) return <Fragment key={user?._id}>{children}</Fragment>
   if (!isKnown) return <WhoseIsIt />
   if (isUnasked) return <Unasked />
+  return <LoginHere />
+}
+
+/** The login in a page's place. Its field goes with it and the address stays: the keyboard goes on at the page's heading. */
+function LoginHere() {
+  const endStep = useRef(useStepEnd())
+  useLayoutEffect(
+    () => () => {
+      if (authState.isUserAuthenticated) endStep.current()
+    },
+    [],
+  )
   return (
     <LoginFrame>
       <LoginForm heading="h1" />

@@ -6,6 +6,7 @@ import { shellText } from '#domain/messages/en/shell.ts'
 import { authState } from '#src/session/state.ts'
 import { Icon } from '#src/ui/icon.tsx'
 import { LazyPart } from '#src/ui/lazy-part.tsx'
+import { useStepEnd } from '#src/ui/step-place.tsx'
 import { useEscape } from '#src/ui/use-escape.ts'
 import { logOut } from '../auth/actions.ts'
 import { closeCheckout } from '../checkout/state.ts'
@@ -24,6 +25,7 @@ export default function UserMenu() {
   const { user } = useSnapshot(authState)
   const navigate = useNavigate()
   const button = useRef<HTMLButtonElement>(null)
+  const endStep = useStepEnd()
   const close = () => setIsOpen(false)
 
   useEscape(isOpen, () => {
@@ -46,7 +48,10 @@ export default function UserMenu() {
     // First the way home, or a customer's page would ask for the login; but a slow line must keep nobody logged in.
     const late = new Promise((resolve) => setTimeout(resolve, HOME_FIRST_MS))
     await Promise.race([navigate({ to: '/' }), late])
-    await logOut()
+    const told = logOut()
+    // Whoever is at home already goes nowhere: the menu took its button along, and nothing else has the focus.
+    endStep()
+    await told
   }
 
   return (

@@ -7,7 +7,8 @@ import { CustomerOnly } from '#src/features/auth/customer-only.tsx'
 import { PersonalInfo } from '#src/features/profile/components/personal-info.tsx'
 import { authState } from '#src/session/state.ts'
 import { press } from '#tests/support/keyboard.ts'
-import { mount } from '#tests/support/mount.tsx'
+import { mount, untilShown } from '#tests/support/mount.tsx'
+import { mountInShop } from '#tests/support/shop-page.tsx'
 
 vi.mock('#src/features/cart/actions.ts', () => ({
   leaveCustomerCart: vi.fn(),
@@ -47,5 +48,27 @@ it('a customer who logs in in another tab finds no form open that the one before
   await act(async () => enter(login('ravi', 'Ravi Das')))
   expect(page.host.querySelector('input')).toBeNull()
   expect(page.host.textContent).toContain('Ravi Das')
+  await page.unmount()
+})
+
+it('after a login in its place the keyboard goes on at the heading of the page', async () => {
+  Object.assign(authState, { user: null, isUserAuthenticated: false, isKnown: true })
+  const page = await mountInShop(
+    <CustomerOnly>
+      <main>
+        <h1>Order History</h1>
+      </main>
+    </CustomerOnly>,
+  )
+  const field = () => page.host.querySelector<HTMLInputElement>('input')
+  await untilShown(
+    () => field()?.focus(),
+    () => expect(document.activeElement).toBe(field()),
+  )
+  await untilShown(
+    () => enter(login('asha', 'Asha Rao')),
+    () =>
+      expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H1', 'Order History']),
+  )
   await page.unmount()
 })

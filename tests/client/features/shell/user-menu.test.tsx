@@ -74,6 +74,23 @@ describe('the user menu', () => {
     vi.unstubAllGlobals()
   })
 
+  it('after a logout at home, where the menu goes too, the keyboard goes on at the heading', async () => {
+    openWire()
+    authState.user = null
+    const heading = document.createElement('main')
+    heading.innerHTML = '<h1>Haat</h1>'
+    document.body.append(heading)
+    await act(async () => button().click())
+    const logOut = [...page.host.querySelectorAll('button')].find((one) => one.textContent === 'Log out')
+    logOut?.focus()
+    await untilShown(
+      () => logOut?.click(),
+      () => expect([document.activeElement?.tagName, document.activeElement?.textContent]).toEqual(['H1', 'Haat']),
+    )
+    heading.remove()
+    vi.unstubAllGlobals()
+  })
+
   it('its logout ends an open checkout and is said in a toast', {
     tags: ['STATE-035', 'STATE-036', 'ERR-23'],
   }, async () => {
