@@ -36,6 +36,8 @@ export function readProcessEnv(warn: (line: string) => void): Env {
  * would silently be another one. Throws EnvError.
  */
 export function settingsIn(text: string, warn: (line: string) => void): NodeJS.Dict<string> {
+  // As PowerShell writes with >: every second byte is 0, no name is known, and the shop would start with all its defaults.
+  if (text.includes('\0')) throw new EnvError(startMessages.wideEnv)
   const settings = parseEnv(text)
   for (const name of Object.keys(settings).filter((name) => !(name in EnvSchema.entries))) {
     const meant = Object.keys(EnvSchema.entries).find((known) => isTypoOf(name, known))

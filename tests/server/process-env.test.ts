@@ -23,6 +23,11 @@ describe('the text of .env', () => {
       'TWILIO_FROM=1\nPHONEPE_SALT_KEY="a1"b2"\n',
       /^\.env sets PHONEPE_SALT_KEY to a value that/,
     ],
+    [
+      'UTF-16, as PowerShell writes it',
+      Buffer.from('\uFEFFNODE_ENV=production\r\nPORT=80\r\n', 'utf16le').toString('utf8'),
+      /^The file \.env is saved as UTF-16/,
+    ],
   ])('stops at %s, which would leave the setting another one', (_, text, sentence) => {
     expect(() => read(text)).toThrow(EnvError)
     expect(() => read(text)).toThrow(sentence)

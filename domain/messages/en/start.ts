@@ -10,6 +10,8 @@ export const startMessages = {
   portTaken: (setting: string, port: number) =>
     `${setting} ${port} is taken by another program; stop it or choose another ${setting}.`,
   unreadableEnv: "The file .env cannot be read: let the shop's user read it, or take it away.",
+  wideEnv:
+    'The file .env is saved as UTF-16 ("Unicode"), of which nothing can be read: save it as UTF-8 (in PowerShell: Set-Content -Encoding utf8).',
   slipInEnv: (name: string, meant: string) => `.env sets ${name}, which the shop does not know: did you mean ${meant}?`,
   cutInEnv: (name: string) =>
     `.env sets ${name} to a value with #, of which only the part before the # counts: put it in quotes, or a space before a comment.`,
