@@ -194,6 +194,14 @@ it.each([
   expect([accessToken.get(), loginHere.get()]).toEqual(['token-ravi', true])
 })
 
+it('a login on this page is told to the cart as a login, which says what was joined', async () => {
+  fakeWire((sent) => (isRefresh(sent) ? NOBODY : ok(RAVI)))
+  await open()
+  const { verifyOtp } = await import('#src/features/auth/one-time-code.ts')
+  await verifyOtp('9876543211', '1234')
+  expect(vi.mocked(openCustomerCart).mock.calls).toEqual([['login']])
+})
+
 it('only a login in another tab is told to the cart as a login, not the one this page starts with', async () => {
   fakeWire(() => ok(ASHA))
   const hear = await open()
