@@ -75,6 +75,9 @@ async function attemptBehind(
 }
 
 function resultOf(attempt: PaymentAttemptRow, order: OrderRow): PaymentResult {
-  if (attempt.state === 'paid') return hasPaidOrder(attempt) && order.payment_status === 'paid' ? 'paid' : 'refund'
-  return attempt.state === 'failed' ? 'failed' : 'pending'
+  const isOrderPaid = order.payment_status === 'paid'
+  if (attempt.state === 'paid') return hasPaidOrder(attempt) && isOrderPaid ? 'paid' : 'refund'
+  if (attempt.state !== 'failed') return 'pending'
+  // Another try has paid the order since: nobody is to be told that it failed, and pay once more.
+  return isOrderPaid ? 'paid' : 'failed'
 }

@@ -53,6 +53,19 @@ describeOnBothDatabases('the result of a payment', (open) => {
     expect(shop.timesAsked()).toBe(before)
   })
 
+  it('is no failure any more once another try has paid the order', async () => {
+    const shop = await shopWithPage(open)
+    const path = await shop.press(shop.page.url, 'fail')
+    const failed = shop.tokenOf(path)
+    const back = await shop.comeBack(path)
+    expect(await shop.read(failed)).toBe('failed')
+    await shop.press(shop.urlOf(await shop.retry(back.searchParams.get('retryToken') ?? '')), 'pay')
+    await shop.later(MINUTE)
+    expect(await shop.order(shop.page.id)).toMatchObject({ payment_status: 'paid' })
+    expect(await shop.read(failed)).toBe('paid')
+    expect((await shop.comeBack(path)).searchParams.get('status')).toBe('success')
+  })
+
   it('is asked for again at once after the clock was set back', async () => {
     const shop = await shopWithPage(open)
     shop.goWrong(['callback', 'no_answer'])
