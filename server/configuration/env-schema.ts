@@ -5,9 +5,9 @@ import { MOST_PROXIES, proxyTrust } from './proxy-trust.ts'
 
 const text = (fallback: string) => v.optional(v.pipe(v.string(), v.trim()), fallback)
 
-/** A shell would make ~ the home folder; here it would become a folder of that name, in the working folder. */
-const isWritten = (value: string): boolean => !value.startsWith('~')
-const WRITTEN = 'must be a whole path: only a shell knows what ~ is'
+/** A shell would make ~ or $HOME the home folder; here it would become a folder of that name, in the working folder. */
+const isWritten = (value: string): boolean => !/^[~$]/.test(value)
+const WRITTEN = 'must be a whole path: only a shell knows what ~ or $HOME is'
 
 const whole = (fallback: number, min: number, max: number) =>
   v.optional(

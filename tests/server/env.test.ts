@@ -186,13 +186,13 @@ describe('readEnv', () => {
     expect(() => readEnv({ VAPID_SUBJECT: 'me' })).toThrow(/^VAPID_SUBJECT must be an address such as mailto:/)
   })
 
-  it('takes no ~ in a path, which would become a folder of that name', () => {
+  it.each(['~/haat', '$HOME/haat'])('takes no path like %s, which would become a folder of that name', (path) => {
     for (const name of ['DATA_DIR', 'BACKUP_COPY_TO']) {
-      expect(() => readEnv({ [name]: '~/haat' }), name).toThrow(
-        `${name} must be a whole path: only a shell knows what ~ is.`,
+      expect(() => readEnv({ [name]: path }), name).toThrow(
+        `${name} must be a whole path: only a shell knows what ~ or $HOME is.`,
       )
     }
-    expect(readEnv({ DATA_DIR: '/srv/haat~' }).DATA_DIR).toBe('/srv/haat~')
+    expect(readEnv({ DATA_DIR: '/srv/ha$at~' }).DATA_DIR).toBe('/srv/ha$at~')
   })
 
   it('refuses to take the backups for their own copies', () => {
