@@ -69,6 +69,7 @@ export function useAct({ untilShown = false, about, beside = () => '' }: ActOpti
 
   function run(action: () => Promise<unknown>, inFront?: string): Promise<boolean> {
     const [place = ''] = document.title.split(' · ')
+    const { panelNo } = adminState
     isRead.current = false
     return call.run(
       async () => {
@@ -80,7 +81,8 @@ export function useAct({ untilShown = false, about, beside = () => '' }: ActOpti
       (error) => {
         if (error instanceof CallError && error.status === 401) return false
         const asked = askAnew()
-        if (error instanceof CallError) void tellIfGone(place, error.message, asked)
+        // Nothing is told to whoever logs in here next.
+        if (error instanceof CallError && panelNo === adminState.panelNo) void tellIfGone(place, error.message, asked)
         return false
       },
     )

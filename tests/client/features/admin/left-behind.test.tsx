@@ -1,12 +1,14 @@
 import { QueryClient, QueryClientProvider, useQuery } from '@tanstack/react-query'
 import { act } from 'react'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { logOutAdmin } from '#src/features/admin/actions.ts'
 import { LeftBehind } from '#src/features/admin/components/left-behind.tsx'
 import { ConfirmButton } from '#src/features/admin/forms/confirm-button.tsx'
 import { ADMIN_QUERIES } from '#src/features/admin/queries.ts'
 import { adminState } from '#src/features/admin/state.ts'
 import { useAct } from '#src/features/admin/use-act.ts'
 import { CallError } from '#src/lib/call-error.ts'
+import { fakeWire, ok } from '#tests/support/fake-wire.ts'
 import { mount, untilShown } from '#tests/support/mount.tsx'
 
 /** A page with one step that ends when the test says so, and what stands over every page of the desk. */
@@ -64,6 +66,19 @@ it('what is refused on its own page is told there alone, and what was done after
   await act(async () => left.resolve())
   expect(left.host.textContent).toBe('Another page')
   await left.unmount()
+})
+
+it('who logs out before the shop refuses a step leaves nothing of it to whoever logs in there next', async () => {
+  const { host, reject, leave, unmount } = await deskWithStep()
+  await leave()
+  fakeWire(() => ok({ message: '' }))
+  await act(async () => await logOutAdmin(new QueryClient()))
+  await act(async () => reject(refusal))
+  await afterPageIsDrawn()
+  expect(adminState.leftBehind).toBeNull()
+  expect(alert(host)).toBeNull()
+  vi.unstubAllGlobals()
+  await unmount()
 })
 
 /** A list of one row with a step, which a colleague takes out of it before the step is refused. */
