@@ -57,4 +57,25 @@ describeOnBothDatabases('what the desk is told of a payment company that is away
     await later(MINUTE)
     expect(await told()).toMatchObject({ state: 'well', at: null })
   })
+
+  it('notes a report that does not fit once, also where no answer came in between', async () => {
+    const { failing, answering, openPage, later, deps, events } = await openShop()
+    const order = await openPage()
+    answering()
+    const { payments } = deps
+    if (payments === null) throw new Error('this shop takes no online payment')
+    const odd = {
+      ...payments,
+      status: async (id: string) => ({ ...(await payments.status(id)), merchantId: 'another' }),
+    }
+    const noted = async () => (await events(order.id)).filter((event) => event === 'payment_mismatch')
+    deps.payments = odd
+    await later(MINUTE)
+    expect(await noted()).toHaveLength(1)
+    failing('unreachable')
+    await later(MINUTE)
+    deps.payments = odd
+    await later(MINUTE)
+    expect(await noted()).toHaveLength(1)
+  })
 })
