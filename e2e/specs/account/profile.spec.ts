@@ -121,7 +121,14 @@ test('a reload leaves the reader of the profile where they were, not at its end'
   await shop.logIn(phoneNumber)
   await shop.open('/profile/personal-info')
   await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
-  await page.evaluate(() => scrollTo(0, 400))
+  // Nobody reloads within the frame they scroll in: the page has to have heard of it.
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('scroll', () => setTimeout(resolve), { once: true })
+        scrollTo(0, 400)
+      }),
+  )
   await page.reload()
   await expect(page.getByRole('heading', { name: 'Delete your account' })).toBeVisible()
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))))
