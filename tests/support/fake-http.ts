@@ -11,8 +11,15 @@ export interface HeardRequest {
   bytes: Buffer
 }
 
+interface GivenAnswer {
+  status: number
+  body?: string
+  /** Where the client is sent on to. */
+  location?: string
+}
+
 /** A real HTTP server that answers what it is told and remembers what it heard; it ends with the test. */
-export async function fakeHttp(answer: (request: HeardRequest) => { status: number; body?: string } | 'hang up') {
+export async function fakeHttp(answer: (request: HeardRequest) => GivenAnswer | 'hang up') {
   const heard: HeardRequest[] = []
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
@@ -23,6 +30,7 @@ export async function fakeHttp(answer: (request: HeardRequest) => { status: numb
     heard.push(one)
     const given = answer(one)
     if (given === 'hang up') return void request.socket.destroy()
+    if (given.location !== undefined) response.setHeader('location', given.location)
     response.writeHead(given.status, { 'content-type': 'application/json' }).end(given.body ?? '')
   })
   await once(server.listen(0, '127.0.0.1'), 'listening')
