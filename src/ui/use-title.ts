@@ -61,5 +61,8 @@ export function useTitle(title: string | null): void {
     stoodAt ??= location.pathname
     // Every page has one.
     pageStands()
+    // What has left the page says nothing any more; the page that follows has a timer of its own.
+    const own = settling
+    return () => clearTimeout(own)
   }, [title])
 }

@@ -38,6 +38,17 @@ it('the title of each further page is said, once it stands; that of the first is
   await last.unmount()
 })
 
+it('a page that has left before its title settled says nothing any more', async () => {
+  vi.useFakeTimers()
+  const stays = await mount(<SaidTitle />)
+  const gone = await mount(<Page title="Ghee · Haat" />)
+  await gone.unmount()
+  await act(() => vi.advanceTimersByTimeAsync(1_000))
+  expect(said()).not.toBe('Ghee · Haat')
+  expect(vi.getTimerCount()).toBe(0)
+  await stays.unmount()
+})
+
 it('where the focus went with the pressed link, reading begins at the heading of the further page', async () => {
   vi.useFakeTimers()
   const openAt = async (path: string) => {
