@@ -81,26 +81,30 @@ export function useAct({ untilShown = false, about, beside = () => '' }: ActOpti
       (error) => {
         if (error instanceof CallError && error.status === 401) return false
         const asked = askAnew()
-        // Nothing is told to whoever logs in here next.
-        if (error instanceof CallError && panelNo === adminState.panelNo) void tellIfGone(place, error.message, asked)
+        if (error instanceof CallError) void tellIfGone({ place, panelNo }, error.message, asked)
         return false
       },
     )
   }
 
   /** Where nobody sees here any more what was refused, the step would be taken for done without a word. */
-  async function tellIfGone(place: string, refusal: string, asked: Promise<void>): Promise<void> {
+  async function tellIfGone(
+    { place, panelNo }: { place: string; panelNo: number },
+    refusal: string,
+    asked: Promise<void>,
+  ): Promise<void> {
     const said = `${refusal} ${beside()}`.trim()
-    if (!isThere.current) {
-      adminState.leftBehind = { place, said }
-      return
+    // Nothing is told to whoever logs in here next.
+    const tell = (behind: NonNullable<typeof adminState.leftBehind>) => {
+      if (panelNo === adminState.panelNo) adminState.leftBehind = behind
     }
+    if (!isThere.current) return tell({ place, said })
     // A colleague was quicker: the row leaves the list as it would have done by the step itself.
     const { href } = location
     await asked
     await delay(DRAWN_WITHIN_MS)
     if (!isThere.current && !isRead.current && location.href === href) {
-      adminState.leftBehind = { about: about ?? place, said }
+      tell({ about: about ?? place, said })
     }
   }
 

@@ -81,6 +81,20 @@ it('who logs out before the shop refuses a step leaves nothing of it to whoever 
   await unmount()
 })
 
+it('nor who logs out while the desk looks whether a refusal was seen', async () => {
+  const { host, reject, unmount } = await deskWithStep()
+  fakeWire(() => ok({ message: '' }))
+  await untilShown(
+    () => reject(refusal),
+    () => expect(host.textContent).toContain('Somebody was quicker.'),
+  )
+  await act(async () => await logOutAdmin(new QueryClient()))
+  await unmount()
+  await afterPageIsDrawn()
+  expect(adminState.leftBehind).toBeNull()
+  vi.unstubAllGlobals()
+})
+
 /** A list of one row with a step, which a colleague takes out of it before the step is refused. */
 async function listWithStep(step: (refuse: () => Promise<never>) => React.ReactNode, untilGone = Promise.resolve()) {
   let rows = ['HT-1000001']
