@@ -43,7 +43,7 @@ export function PaymentStatus({ search, ShownOrder }: PaymentStatusProps) {
   const { isKnown, isUserAuthenticated } = useSnapshot(authState)
   if (search.pay) return <PayByLink token={search.pay} />
   // Without an order where the server could not look it up when the browser came back.
-  if (search.result && (search.orderId ? isKnown && !isUserAuthenticated : true))
+  if (search.result && (!search.orderId || (isKnown && !isUserAuthenticated)))
     return <ResultAlone token={search.result} ShownOrder={ShownOrder} />
   return (
     <CustomerOnly>

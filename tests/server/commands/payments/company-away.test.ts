@@ -58,6 +58,16 @@ describeOnBothDatabases('what the desk is told of a payment company that is away
     expect(await told()).toMatchObject({ state: 'well', at: null })
   })
 
+  it('is not told of a page that nobody waits for any more, which is asked about once an hour', async () => {
+    const { failing, told, placeOnline, start, later } = await openShop()
+    failing('unreachable')
+    expect((await start(await placeOnline())).status).toBe(503)
+    await later(6 * MINUTE)
+    expect(await told()).toMatchObject({ state: 'old' })
+    await later(HOUR)
+    expect(await told()).toMatchObject({ state: 'well' })
+  })
+
   it('notes a report that does not fit once, also where no answer came in between', async () => {
     const { failing, answering, openPage, later, deps, events } = await openShop()
     const order = await openPage()
